@@ -1,0 +1,74 @@
+# The two commands that matter are `make play` and `make test`; both set everything up first.
+# They need Python 3.11 or newer with pip and venv, and make.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test long bench lock check compiled plain bounds clean
+
+play: $(VENV)/play.ready
+	@$(BIN)/clubroom play figaro --seats 4
+
+test: check compiled plain bounds
+
+# --- what `make test` runs, each also alone ---
+
+check: $(VENV)/test.ready
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+compiled: $(VENV)/test.ready
+	$(BIN)/pytest -n 2
+
+plain: $(VENV)/test.ready
+	rm -f .coverage .coverage.*
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q
+	$(BIN)/coverage combine -q
+	$(BIN)/coverage report
+
+bounds: $(VENV)/test.ready
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q tests/test_bounds.py tests/test_laws.py
+
+long: $(VENV)/test.ready
+	$(BIN)/pytest -n 2 -m long --long
+
+bench: $(VENV)/bench.ready
+	$(BIN)/python benchmarks/speed.py
+
+# --- setting up ---
+
+$(VENV)/play.ready: requirements/play.txt pyproject.toml
+	@$(MAKE) --no-print-directory install SET=play
+
+$(VENV)/test.ready: requirements/test.txt pyproject.toml
+	@$(MAKE) --no-print-directory install SET=test
+
+$(VENV)/bench.ready: requirements/bench.txt pyproject.toml
+	@$(MAKE) --no-print-directory install SET=bench
+
+.PHONY: install
+install:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Clubroom needs Python 3.11 or newer; try: make play PYTHON=python3.12" >&2; exit 2; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
+		{ echo "Clubroom needs Python's venv module; on Debian: apt install python3-venv" >&2; exit 2; }
+	@echo "Setting up Clubroom in $(VENV) (once; a minute or two) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/$(SET).txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $(VENV)/$(SET).ready
+
+# Renew the locks: hashes for every platform, no registry address.
+lock: $(VENV)/test.ready
+	$(BIN)/python -m pip install --quiet uv
+	for set in play test bench; do \
+		extra=$$(test $$set = play || echo "--extra test"); \
+		test $$set != bench || extra="$$extra --extra bench"; \
+		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+			--no-emit-find-links --no-header --no-annotate $$extra pyproject.toml requirements/build.in \
+			--output-file requirements/$$set.txt; \
+	done
+
+clean:
+	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis
