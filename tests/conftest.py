@@ -1,0 +1,24 @@
+"""Set-up shared by all tests: the toy game is registered, long tests wait for `make long`."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+os.environ["CLUBROOM_SOURCES"] = str(TESTS / "bids")  # before clubroom is imported: its key names the cache
+
+from clubroom.games import PACKAGES  # noqa: E402 - the line above must come first
+
+PACKAGES["bids"] = "bids"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="run the tests marked long")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("--long"):
+        kept = [item for item in items if not item.get_closest_marker("long")]
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+        items[:] = kept

@@ -1,0 +1,120 @@
+"""Random games with the laws checked at every move, at full speed: a template bound to each game."""
+
+from typing import Any
+
+import numpy as np
+
+from clubroom.chance import below, draw, generator, sow
+from clubroom.compiled import bind
+from clubroom.viewers import CHANCE, CHANCE_BIT, first_of
+from clubroom.walk import RULE_NAMES, unbound
+from tables import Table
+
+LAWS = {
+    1: "someone owes a move or the game is over",
+    2: "chance and players never act together",
+    3: "every cell is in its range",
+    4: "the box is complete",
+    5: "legal moves rise",
+    6: "legal moves are exactly those that no sentence forbids, for every player",
+    7: "weights of chance are positive and its moves rise",
+    8: "the story of a move fits its buffer",
+    9: "the game ends",
+    10: "nobody is to act once the game is over, and nothing is legal",
+}
+LONGEST_GAME = 20_000
+
+new_game = to_act = legal_moves = chance = apply = ban_on = check = unbound
+
+
+def legality_law(state: Any, player: int, acts: int, legal: Any) -> int:
+    """Legal moves rise and are exactly those that no sentence forbids."""
+    count = int(legal_moves(state, player, legal)) if acts else 0
+    if acts and count == 0:
+        return 1
+    for place in range(1, count):
+        if legal[place] <= legal[place - 1]:
+            return 5
+    found = 0
+    for move in range(len(legal)):
+        if ban_on(state, player, move) == 0:
+            if found >= count or legal[found] != move:
+                return 6
+            found += 1
+    return 0 if found == count else 6
+
+
+def state_law(state: Any, row: Any, low: Any, high: Any, seats: int, legal: Any) -> int:
+    """The first law that a state breaks, or 0."""
+    actors = int(to_act(state))
+    for cell in range(len(low)):
+        if row[cell] < low[cell] or row[cell] > high[cell]:
+            return 3
+    if check(state) != 0:
+        return 4
+    if actors & CHANCE_BIT and actors != CHANCE_BIT:
+        return 2
+    for player in range(seats):
+        broken = legality_law(state, player, (actors >> player) & 1, legal)
+        if broken:
+            return broken if actors else 10
+    return 8 if int(state.note_count) >= len(state.notes) else 0
+
+
+def law_games(
+    pool: Any, cells: Any, low: Any, high: Any, rng: Any, legal: Any, weights: Any, table: Any, options: Any
+) -> int:
+    """Play table[1] games with table[0] seats from seed table[2]; 0, or the broken law * 1e6 + game."""
+    seats = int(table[0])
+    for game in range(int(table[1])):
+        sow(rng, int(table[2]) + game, 0)
+        for cell in range(len(low)):
+            cells[0, cell] = 0
+        state = pool[0]
+        new_game(state, seats, options)
+        plies = 0
+        broken = state_law(state, cells[0], low, high, seats, legal)
+        actors = int(to_act(state))
+        while actors != 0 and broken == 0:
+            if actors & CHANCE_BIT:
+                player = CHANCE
+                count = int(chance(state, legal, weights))
+                choice = draw(weights, count, rng)
+                for place in range(count):
+                    if weights[place] <= 0 or (place > 0 and legal[place] <= legal[place - 1]):
+                        broken = 7
+            else:
+                player = first_of(actors)
+                choice = below(rng, int(legal_moves(state, player, legal)))
+            apply(state, player, int(legal[choice]))
+            plies += 1
+            broken = max(broken, state_law(state, cells[0], low, high, seats, legal))
+            if plies > LONGEST_GAME:
+                broken = 9
+            actors = int(to_act(state))
+        if broken:
+            return broken * 1_000_000 + game
+    return 0
+
+
+def broken_law(table: Table, games: int, seed: int) -> str:
+    """Which law which game of a table breaks; empty if none."""
+    game = table.game
+    names: dict[str, Any] = {name: getattr(game, name) for name in RULE_NAMES}
+    for template in (legality_law, state_law, law_games):
+        names[template.__name__] = bind(template, names, f"{game.name}_{template.__name__}")
+    walker = names["law_games"]
+    pool = game.record.pool()
+    legal, weights = game.buffers()
+    code = walker(
+        pool,
+        game.record.cells(pool),
+        game.record.low,
+        game.record.high,
+        generator(0),
+        legal,
+        weights,
+        np.array([table.seats, games, seed]),
+        game.option_numbers(table.options),
+    )
+    return f"game {code % 1_000_000} of {table}: {LAWS[code // 1_000_000]}" if code else ""

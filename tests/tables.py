@@ -1,0 +1,85 @@
+"""Every table that can be opened: each game, each number of seats, each option switched alone."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from clubroom import game, games
+from clubroom.chance import Generator, below, draw
+from clubroom.compiled import PLAIN
+from clubroom.game import Game
+from clubroom.record import Pool
+from clubroom.viewers import CHANCE, CHANCE_BIT, members
+
+
+class Table(NamedTuple):
+    """A game, its number of players and its options."""
+
+    game: Game
+    seats: int
+    options: dict[str, str]
+
+    def new(self, size: int = 1) -> Pool:
+        """A pool whose first state is a new game."""
+        pool = self.game.record.pool(size)
+        self.game.doors.new(pool, 0, self.seats, self.game.option_numbers(self.options))
+        return pool
+
+    def __str__(self) -> str:
+        options = [(option.name, self.options[option.name], option.default) for option in self.game.options]
+        changed = [f"{name}={value}" for name, value, default in options if value != default]
+        return "-".join([self.game.name, str(self.seats), *changed])
+
+
+def all_tables() -> list[Table]:
+    tables: dict[str, Table] = {}
+    for name in games():
+        played = game(name)
+        for seats in played.seats:
+            for given in ({}, *({option.name: value} for option in played.options for value in option.values)):
+                try:
+                    table = Table(played, seats, played.settle(seats, given))
+                except ValueError:  # this option is not for this number of players
+                    continue
+                tables[str(table)] = table
+    return list(tables.values())
+
+
+def default_tables() -> list[Table]:
+    return [Table(game(name), seats, game(name).settle(seats, {})) for name in games() for seats in game(name).seats]
+
+
+def many(compiled: int, plain: int) -> int:
+    """How often to repeat: plain Python is a thousand times slower."""
+    return plain if PLAIN else compiled
+
+
+def random_walk(table: Table, rng: Generator, index: int = 0) -> Iterator[tuple[Pool, int, int, int]]:
+    """A random game; yields the pool, the actors, and the player and move about to be made."""
+    doors = table.game.doors
+    pool = table.new(4)
+    legal, weights = table.game.buffers()
+    while actors := doors.to_act(pool, index):
+        if actors & CHANCE_BIT:
+            player = CHANCE
+            choice = draw(weights, doors.chance(pool, index, legal, weights), rng)
+        else:
+            player = members(actors)[below(rng, len(members(actors)))]
+            choice = below(rng, doors.legal(pool, index, player, legal))
+        move = int(legal[choice])
+        yield pool, actors, player, move
+        doors.apply(pool, index, player, move)
+    yield pool, 0, -1, -1
+
+
+def legal_list(table: Table, pool: Pool, index: int, player: int) -> list[int]:
+    legal, _ = table.game.buffers()
+    count = table.game.doors.legal(pool, index, player, legal)
+    return [int(move) for move in legal[:count]]
+
+
+def scores(table: Table, pool: Pool, index: int = 0) -> tuple[Any, Any]:
+    points, ranks = np.zeros(table.seats, np.int64), np.zeros(table.seats, np.int64)
+    table.game.doors.score(pool, index, points, ranks)
+    return points, ranks

@@ -1,0 +1,200 @@
+"""Laws that every game obeys at every table, on seeded random games."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from clubroom.chance import below, generator
+from clubroom.compiled import PLAIN
+from clubroom.play import Match
+from clubroom.sight import observe
+from clubroom.viewers import CHANCE, CHANCE_BIT, SPECTATOR, members, only
+from law_walker import broken_law
+from tables import Table, all_tables, default_tables, legal_list, many, random_walk, scores
+
+EVERY_TABLE = pytest.mark.parametrize("table", all_tables(), ids=str)
+EVERY_SEAT_COUNT = pytest.mark.parametrize("table", default_tables(), ids=str)
+STATES_WITHOUT_LEAK = 2_000
+SEED = 20_061
+
+
+@EVERY_TABLE
+def test_random_games_break_no_law(table: Table) -> None:
+    assert not broken_law(table, many(300, 1), SEED)
+
+
+@EVERY_SEAT_COUNT
+def test_twenty_random_games_break_no_law_in_plain_python_either(table: Table) -> None:
+    assert not broken_law(table, many(2_000, 20), SEED + 10_000)
+
+
+@EVERY_SEAT_COUNT
+def test_a_view_does_not_change_when_all_that_is_hidden_from_it_does(table: Table) -> None:
+    """No leak: views, actors, legal moves and refusals depend only on what the viewer may know."""
+    game, doors = table.game, table.game.doors
+    states = differing = seed = 0
+    rng = generator(SEED, 1)
+    wanted = many(STATES_WITHOUT_LEAK, 60)
+    while states < wanted:
+        seed += 1
+        for pool, actors, player, _ in random_walk(table, generator(SEED + seed)):
+            if player >= 0 and below(rng, many(8, 40)):
+                continue
+            viewer = (*range(table.seats), SPECTATOR)[below(rng, table.seats + 1)]
+            seen = observe(game, pool, 0, viewer)
+            cells = game.record.cells(pool)
+            doors.imagine(seen.pool, viewer, game.record.told, cells, rng, pool, 1)
+            states += 1
+            differing += game.record.digest(pool, 0) != game.record.digest(pool, 1)
+            assert not game.record.faults(pool, 1)
+            assert doors.check(pool, 1) == 0
+            assert doors.to_act(pool, 1) == actors
+            pool[1].note_count, pool[1].notes = pool[0].note_count, pool[0].notes
+            assert observe(game, pool, 1, viewer).to_bytes() == seen.to_bytes()
+            if viewer < table.seats:
+                for move in range(len(game.moves)):
+                    assert doors.ban(pool, 1, viewer, move) == doors.ban(pool, 0, viewer, move)
+                if actors & only(viewer):
+                    assert legal_list(table, pool, 1, viewer) == legal_list(table, pool, 0, viewer)
+    assert differing >= 0.3 * states
+
+
+@EVERY_SEAT_COUNT
+def test_an_imagined_state_can_be_played_to_the_end(table: Table) -> None:
+    game = table.game
+    rng = generator(SEED, 2)
+    legal, weights = game.buffers()
+    tally = generator(0)
+    for pool, _, _, _ in random_walk(table, generator(SEED + 7)):
+        if below(rng, 10) == 0:
+            viewer = below(rng, table.seats)
+            seen = observe(game, pool, 0, viewer)
+            game.doors.imagine(seen.pool, viewer, game.record.told, game.record.cells(pool), rng, pool, 1)
+            game.walkers.random_game(pool, 1, rng, legal, weights, tally)
+            assert game.doors.to_act(pool, 1) == 0
+
+
+@EVERY_SEAT_COUNT
+def test_two_moves_that_a_viewer_does_not_witness_look_the_same_to_him(table: Table) -> None:
+    game, doors = table.game, table.game.doors
+    compared = 0
+    for seed in range(many(20, 2)):
+        for pool, actors, player, move in random_walk(table, generator(SEED + seed)):
+            if player < 0:
+                continue
+            legal, weights = game.buffers()
+            if actors & CHANCE_BIT:
+                count = doors.chance(pool, 0, legal, weights)
+            else:
+                count = doors.legal(pool, 0, player, legal)
+            other = next((int(choice) for choice in legal[:count] if choice != move), None)
+            for viewer in (*range(table.seats), SPECTATOR):
+                hidden = [
+                    choice
+                    for choice in (move, other)
+                    if choice is not None and not doors.witnesses(pool, 0, player, choice) & only(viewer)
+                ]
+                if len(hidden) == 2:
+                    pool[1] = pool[0]
+                    pool[2] = pool[0]
+                    doors.apply(pool, 1, player, hidden[0])
+                    doors.apply(pool, 2, player, hidden[1])
+                    seen = [observe(game, pool, index, viewer).to_bytes() for index in (1, 2)]
+                    assert seen[0] == seen[1]
+                    compared += 1
+    assert compared
+
+
+@EVERY_SEAT_COUNT
+def test_the_order_of_simultaneous_choices_does_not_matter(table: Table) -> None:
+    """Each player's next moves up to his own commitment are made in two opposite orders of players."""
+    doors, record = table.game.doors, table.game.record
+    rng = generator(SEED, 3)
+    for seed in range(many(60, 6)):
+        for pool, actors, _, _ in random_walk(table, generator(SEED + seed)):
+            players = members(actors)
+            if len(players) < 2:
+                continue
+            plans: dict[int, list[int]] = {}
+            for player in players:  # what this player would do until he drops out of the actors
+                pool[1] = pool[0]
+                plans[player] = []
+                while doors.to_act(pool, 1) & only(player) and doors.to_act(pool, 1) & ~only(player):
+                    legal = legal_list(table, pool, 1, player)
+                    plans[player].append(legal[below(rng, len(legal))])
+                    doors.apply(pool, 1, player, plans[player][-1])
+            for index, order in ((2, players), (3, players[::-1])):
+                pool[index] = pool[0]
+                for player in order:
+                    for move in plans[player]:
+                        doors.apply(pool, index, player, move)
+            assert record.digest(pool, 2) == record.digest(pool, 3)
+
+
+@EVERY_TABLE
+def test_the_log_of_a_match_replays_to_the_same_state(table: Table) -> None:
+    match = Match(table.game, table.seats, table.options, seed=SEED)
+    rng = generator(SEED, 4)
+    while not match.over:
+        player = match.to_act()[below(rng, len(match.to_act()))]
+        legal = match.legal(player)
+        match.play(player, legal[below(rng, len(legal))])
+    again = Match.replayed(table.game, table.seats, table.options, [(entry.player, entry.move) for entry in match.log])
+    assert again.digest() == match.digest()
+    assert again.log == match.log
+    assert again.points() == match.points()
+    assert 1 in again.ranks()
+    assert all(1 <= rank <= table.seats for rank in again.ranks())
+
+
+@EVERY_SEAT_COUNT
+def test_a_state_survives_json(table: Table) -> None:
+    record = table.game.record
+    for pool, _, _, _ in random_walk(table, generator(SEED)):
+        record.from_json(json.loads(json.dumps(record.to_json(pool[0]))), pool, 1)
+        assert pool[1].tobytes() == pool[0].tobytes()
+
+
+@EVERY_SEAT_COUNT
+def test_points_are_for_every_seat_and_places_start_at_one(table: Table) -> None:
+    for seed in range(many(50, 2)):
+        *_, (pool, _, _, _) = random_walk(table, generator(SEED + seed))
+        points, ranks = scores(table, pool)
+        assert len(points) == table.seats
+        for place in ranks:
+            assert 1 <= place <= 1 + sum(other < place for other in ranks)
+
+
+def digests(table: Table) -> list[str]:
+    """The fingerprints of all states of a random game, with what two viewers see of them."""
+    lines = []
+    for pool, actors, player, move in random_walk(table, generator(SEED)):
+        lines.append(f"{actors} {player} {move} {table.game.record.digest(pool)}")
+        if player != CHANCE:
+            views = [observe(table.game, pool, 0, viewer) for viewer in (0, SPECTATOR)]
+            lines += [view.game.record.digest(view.pool) for view in views]
+    return lines
+
+
+def test_plain_and_compiled_agree_move_by_move() -> None:
+    """Runs itself once more, the other way round, and compares."""
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "0" if PLAIN else "1"}
+    code = (
+        "import conftest, tables, test_laws, json; "
+        "print(json.dumps({str(table): test_laws.digests(table) for table in tables.all_tables()}))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=Path(__file__).parent,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    theirs = json.loads(done.stdout)
+    for table in all_tables():
+        assert digests(table) == theirs[str(table)], str(table)
