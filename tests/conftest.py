@@ -4,9 +4,13 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 TESTS = Path(__file__).parent
 os.environ["CLUBROOM_SOURCES"] = str(TESTS / "bids")  # before clubroom is imported: its key names the cache
+
+settings.register_profile("clubroom", deadline=None)  # the first call may compile
+settings.load_profile("clubroom")
 
 from clubroom.games import PACKAGES  # noqa: E402 - the line above must come first
 

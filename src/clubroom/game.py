@@ -90,4 +90,4 @@ class Game:
 
     def buffers(self) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
         """Room for a list of legal moves and for the weights of chance."""
-        return np.zeros(len(self.moves), np.int32), np.zeros(len(self.moves), np.int32)
+        return np.zeros(len(self.moves), np.int16), np.zeros(len(self.moves), np.int32)

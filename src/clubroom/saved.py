@@ -154,7 +154,8 @@ def _read_line(path: Path, number: int, line: str, match: "Match") -> None:
     else:
         player = _player(match.game, match.seats, key)
         if player is None or not colon:
-            raise BrokenFile(path, number, f"'chance: …' or a seat A to {match.game.seat_names[match.seats - 1]}", line)
+            seats = ", ".join(match.game.seat_names[: match.seats])
+            raise BrokenFile(path, number, f"'WHO: move' with chance, {seats} as WHO", line)
         try:
             match.redo(player, match.game.moves.parse(value))
         except ValueError as error:

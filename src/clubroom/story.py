@@ -7,6 +7,7 @@ from clubroom.compiled import compiled
 from clubroom.record import HIGHEST, LOWEST, NOTED, Field, State
 
 NOTE_CELLS = 5  # event, who sees it, and three numbers
+UNHEARD = -1  # as the number of notes: nobody listens, nothing is written down (mass simulation, search)
 
 
 class Note(NamedTuple):
@@ -20,7 +21,7 @@ class Note(NamedTuple):
 def note_fields(rows: int) -> tuple[Field, Field]:
     """The two fields every game ends its table with; `rows` is the longest story of one move."""
     return (
-        Field("note_count", (), (0, rows), NOTED, "how many steps the last move had"),
+        Field("note_count", (), (UNHEARD, rows), NOTED, "how many steps the last move had"),
         Field("notes", (rows, NOTE_CELLS), (LOWEST, HIGHEST), NOTED, "event, who sees it, three numbers"),
     )
 
@@ -28,14 +29,15 @@ def note_fields(rows: int) -> tuple[Field, Field]:
 @compiled
 def begin_story(state: State) -> None:
     """Forget the last move's notes; the first thing a game's `apply` does."""
-    state.note_count = 0
+    if state.note_count != UNHEARD:
+        state.note_count = 0
 
 
 @compiled
 def note(state: State, event: int, seen_by: int, a: int, b: int, c: int) -> None:
     """Write down one step.  A row too many is dropped; a law of the tests says that this never happens."""
     row = int(state.note_count)
-    if row < len(state.notes):
+    if UNHEARD < row < len(state.notes):
         state.notes[row, 0] = event
         state.notes[row, 1] = seen_by
         state.notes[row, 2] = a

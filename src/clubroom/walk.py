@@ -9,6 +9,7 @@ from typing import Any
 from clubroom.chance import below, draw, sow
 from clubroom.compiled import bind
 from clubroom.record import fold, mark_of
+from clubroom.story import UNHEARD
 from clubroom.viewers import CHANCE, CHANCE_BIT, first_of
 
 RULE_NAMES = (  # the interface every game implements
@@ -94,11 +95,12 @@ def check_door(pool: Any, index: int) -> int:
 
 
 def random_game(pool: Any, index: int, rng: Any, legal: Any, weights: Any, tally: Any) -> int:
-    """Play a state to its end by random moves; returns the mark of all moves.
+    """Play a state to its end by random moves, without a story; returns the mark of all moves.
 
     `tally` takes the number of moves and of decisions (a player's move with more than one choice).
     """
     state = pool[index]
+    state.note_count = UNHEARD
     plies = 0
     decisions = 0
     mark = 0

@@ -13,6 +13,7 @@ from clubroom.games.figaro.sentences import (
     ONE_COLOUR_EACH,
     OPEN_CARDS_TO_TAKE,
 )
+from clubroom.games.figaro.setup import left_of
 from clubroom.games.figaro.state import CARDS, COLOUR_OF, COLOURS, DANCE, OVER, PLAY, VALUE_OF
 from clubroom.record import State
 from clubroom.story import note
@@ -178,12 +179,3 @@ def has_cards(state: State, player: int) -> int:
         if state.hand[player, card] > 0:
             return 1
     return 0
-
-
-@rule
-def left_of(state: State, player: int) -> int:
-    """figaro-8: the next player clockwise.
-
-    Ruling FG-16: that is the left neighbour.
-    """
-    return 0 if player + 1 == state.seats else player + 1

@@ -15,7 +15,7 @@ from clubroom.viewers import EVERYBODY, NOTHING, only
 def witnesses(state: State, player: int, move: int) -> int:
     """figaro-5: a dealt card is seen by the player who gets it; all else happens in the open."""
     if DEAL_CARD <= move < LAY:
-        return only(int(state.dealt) % int(state.seats))
+        return only(int(state.receiver))
     return EVERYBODY
 
 

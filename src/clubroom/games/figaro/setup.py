@@ -147,6 +147,7 @@ def begin_round(state: State, number: int) -> None:
     state.round_number = number
     state.deck_size = 0
     state.dealt = 0
+    state.receiver = 0
     state.lying = 0
     state.leads = 0
     for player in range(int(state.seats)):
@@ -168,12 +169,22 @@ def begin_round(state: State, number: int) -> None:
 
 
 @rule
+def left_of(state: State, player: int) -> int:
+    """figaro-8: the next player clockwise.
+
+    Ruling FG-16: that is the left neighbour.
+    """
+    return 0 if player + 1 == state.seats else player + 1
+
+
+@rule
 def deal_card(state: State, card: int) -> None:
     """figaro-5: the cards are dealt out equally, one after the other, until none is left."""
-    player = int(state.dealt) % int(state.seats)
+    player = int(state.receiver)
     state.bag[card] -= 1
     state.hand[player, card] += 1
     state.dealt += 1
+    state.receiver = left_of(state, player)
     note(state, DEALT, only(player), player, card, 0)
     if state.dealt == state.deck_size:
         state.phase = PLAY

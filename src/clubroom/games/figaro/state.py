@@ -67,6 +67,7 @@ FIELDS = (
     Field("removed", (), (NOTHING, COLOURS - 1), OPEN, "colour left in the box by three players, figaro-6"),
     Field("deck_size", (), (0, ALL_CARDS), OPEN, "cards in this game, figaro-2, figaro-6"),
     Field("dealt", (), (0, ALL_CARDS), OPEN, "cards dealt this round, figaro-5"),
+    Field("receiver", (), (0, SEATS - 1), OPEN, "who is dealt the next card, figaro-5"),
     Field("drawn", (), (0, TILES), OPEN, "tiles drawn, figaro-4"),
     Field("bag", (CARDS,), COUNT, SECRET, "cards not yet dealt, of each kind, figaro-5"),
     Field("hand", (SEATS, CARDS), COUNT, OWN, "cards held, of each kind, figaro-5"),

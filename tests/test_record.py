@@ -1,0 +1,123 @@
+"""The record: made from a table of fields."""
+
+import numpy as np
+import pytest
+
+from clubroom.record import (
+    CELL,
+    NOTED,
+    OPEN,
+    OWN,
+    OWN_REMEMBERED,
+    REMEMBERED,
+    SECRET,
+    TOLD,
+    Field,
+    Record,
+    fold,
+    mark_of,
+)
+from clubroom.viewers import EVERYBODY, SPECTATOR, only
+
+
+def small() -> Record:
+    return Record(
+        [
+            Field("turn", (), (-1, 2), OPEN, ""),
+            Field("hand", (2, 2), (0, 5), OWN, ""),
+            Field("bag", (2,), (0, 9), SECRET, ""),
+            Field("pile", (2,), (0, 9), REMEMBERED, ""),
+            Field("road", (2, 1), (0, 9), OWN_REMEMBERED, ""),
+            Field("held", (2,), (0, 9), TOLD, ""),
+            Field("story", (1,), (0, 9), NOTED, ""),
+        ]
+    )
+
+
+def test_every_cell_knows_who_sees_it_with_and_without_memory() -> None:
+    without, with_memory = small().sees.tolist()
+    a, b = only(0), only(1)
+    assert without == [EVERYBODY, a, a, b, b, 0, 0, 0, 0, a, b, 0, 0, 0]
+    assert with_memory == [EVERYBODY, a, a, b, b, 0, 0, *[EVERYBODY] * 4, 0, 0, 0]
+    assert EVERYBODY & only(SPECTATOR)
+
+
+def test_a_pool_copies_states_whole_and_shows_them_as_rows_of_numbers() -> None:
+    record = small()
+    pool = record.pool(2)
+    pool[0].hand[1, 0] = 4
+    pool[1] = pool[0]
+    pool[0].hand[1, 0] = 5
+    assert pool[1].hand[1, 0] == 4
+    assert record.cells(pool)[1].tolist() == [0, 0, 0, 4, *[0] * 10]
+    assert record.state_bytes == 14 * np.dtype(CELL).itemsize
+
+
+@pytest.mark.parametrize("name", ["size", "round", "all", "take", "hand"])
+def test_a_field_cannot_take_a_name_of_numpy_or_one_used_before(name: str) -> None:
+    with pytest.raises(ValueError, match=f"cannot be called '{name}'"):
+        Record([Field("hand", (), (0, 1), OPEN, ""), Field(name, (), (0, 1), OPEN, "")])
+
+
+@pytest.mark.parametrize("span", [(2, 1), (0, 1 << 15), (-(1 << 15) - 1, 0)])
+def test_a_range_rises_and_fits_sixteen_bits(span: tuple[int, int]) -> None:
+    with pytest.raises(ValueError, match="must rise and fit"):
+        Record([Field("hand", (), span, OPEN, "")])
+
+
+@pytest.mark.parametrize("shape", [(), (9,)])
+def test_an_own_field_has_a_row_for_each_player(shape: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match="first index must be the player"):
+        Record([Field("hand", shape, (0, 1), OWN, "")])
+
+
+def test_the_digest_goes_by_value_and_leaves_out_what_is_told_or_noted() -> None:
+    record = small()
+    pool = record.pool(2)
+    pool[0].turn = -1
+    assert record.digest(pool, 0) != record.digest(pool, 1)
+    pool[1] = pool[0]
+    pool[1].held[0] = 3
+    pool[1].story[0] = 3
+    assert record.digest(pool, 0) == record.digest(pool, 1)
+    wide = record.cells(pool)[0].astype(np.int64)
+    assert record.digest(pool, 0) == format(mark_of(wide, record.kept), "016x")
+
+
+def test_the_mark_is_fnv_1a_in_two_lanes() -> None:
+    mark = 0
+    low = high = 0
+    for number in (1, -1, 30_000, 7):
+        mark = fold(mark, number)
+        low = ((low ^ (number & 0xFFFF)) * 0x01000193) & 0xFFFFFFFF
+        high = ((high ^ (number & 0xFFFF)) * 0x010001B5) & 0x7FFFFFFF
+    assert mark == (high << 32) | low
+
+
+def test_a_cell_outside_its_range_is_named() -> None:
+    record = small()
+    pool = record.pool()
+    assert record.faults(pool) == []
+    pool[0].hand[0, 1] = 6
+    pool[0].turn = -2
+    assert record.faults(pool) == ["hand", "turn"]
+
+
+def test_json_that_does_not_fit_is_refused() -> None:
+    record = small()
+    pool = record.pool()
+    values = record.to_json(pool[0])
+    with pytest.raises(ValueError, match="missing or unknown: extra"):
+        record.from_json({**values, "extra": 1}, pool)
+    with pytest.raises(ValueError, match=r"bag has shape \(3,\)"):
+        record.from_json({**values, "bag": [1, 2, 3]}, pool)
+
+
+def test_what_a_view_does_not_show_is_null_in_json_and_comes_back() -> None:
+    record = small()
+    pool = record.pool(2)
+    pool[0].bag[1] = -2
+    values = record.to_json(pool[0])
+    assert values["bag"] == [0, None]
+    record.from_json(values, pool, 1)
+    assert pool[1].bag.tolist() == [0, -2]
