@@ -32,7 +32,7 @@ def ban_on_turn(state: State, player: int) -> int:
 
 @rule
 def ban_on_laying(state: State, player: int, card: int, target: int) -> int:
-    """figaro-9, figaro-10, figaro-11, figaro-14, figaro-29, figaro-30: which card may lie before whom.
+    """figaro-9, figaro-10, figaro-11, figaro-14, figaro-29, figaro-30, figaro-31: which card may lie before whom.
 
     Ruling FG-4: a lead after a take goes before another player, except a round dance.
     Ruling FG-14: a layout without coloured cards has no colour; two such layouts may lie side by side.

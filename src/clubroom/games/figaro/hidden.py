@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from clubroom.chance import below
+from clubroom.chance import below, pick
 from clubroom.compiled import rule
 from clubroom.games.figaro.moves import DEAL_CARD, LAY
 from clubroom.games.figaro.setup import deck_count
@@ -41,11 +41,10 @@ def held(state: State, player: int) -> int:
 @rule
 def imagine(seen: State, viewer: int, rng: Any, state: State) -> None:
     """figaro-5, figaro-28: every deal of the cards not seen is equally likely; `state` comes as a copy of the view."""
-    players = int(seen.seats)
     unseen = 0
     for card in range(CARDS):
         left = deck_count(seen, card) - int(seen.gone[card]) if seen.round_number > 0 else 0
-        for player in range(players):
+        for player in range(SEATS):
             left -= int(seen.layout[player, card])
             if player == viewer:
                 left -= int(seen.hand[player, card])
@@ -53,26 +52,13 @@ def imagine(seen: State, viewer: int, rng: Any, state: State) -> None:
                 state.hand[player, card] = 0
         state.bag[card] = left
         unseen += left
-    for player in range(SEATS):
-        for card in range(CARDS):
-            if player >= players:
-                state.hand[player, card] = 0
+    for player in range(int(seen.seats)):
         if player != viewer:
             for _ in range(int(seen.held[player])):
-                card = drawn_card(state, below(rng, unseen))
+                card = pick(state.bag, CARDS, below(rng, unseen))
                 state.bag[card] -= 1
                 state.hand[player, card] += 1
                 unseen -= 1
-
-
-@rule
-def drawn_card(state: State, ticket: int) -> int:
-    """figaro-5: which kind the ticket-th card of the bag is."""
-    card = 0
-    while ticket >= state.bag[card]:
-        ticket -= int(state.bag[card])
-        card += 1
-    return card
 
 
 @rule
