@@ -95,8 +95,8 @@ def reach(game: Game, position: Position) -> Pool:
 
 def count_leaves(game: Game, position: Position, depth: int) -> int:
     """In how many ways one can go `depth` moves on from a position."""
-    pool = game.record.pool(depth + 1)
+    pool, (legal, weights) = game.record.pool(depth + 1), game.buffers()
     pool[0] = reach(game, position)[0]
-    legal, weights = np.zeros((depth + 1, len(game.moves)), np.int32), np.zeros(len(game.moves), np.int32)
+    stack = np.zeros((depth + 1, len(legal)), legal.dtype)
     actor, left = np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64)
-    return int(game.walkers.count_leaves(pool, depth, legal, weights, actor, left))
+    return int(game.walkers.count_leaves(pool, depth, stack, weights, actor, left))
