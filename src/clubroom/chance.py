@@ -51,7 +51,7 @@ def word(rng: Generator) -> int:
 
 @compiled
 def below(rng: Generator, bound: int) -> int:
-    """A fair number from 0 to bound - 1 (at most 2**31): the high half of a product, drawn again where unfair (Lemire)."""
+    """A fair number below `bound` (at most 2**31): the high half of a product, drawn again where unfair (Lemire)."""
     product = word(rng) * bound
     low = product & WORD
     if low < bound:

@@ -19,6 +19,11 @@ from clubroom.words import Words
 Rule = Callable[..., Any]
 
 
+def no_other_defaults(seats: int) -> Mapping[str, str]:
+    """Options whose default is not the table's but depends on the number of seats: none."""
+    return {}
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game.  `docs/2-interface.md` says what each function must do."""
@@ -46,6 +51,7 @@ class Game:
     score: Rule
     check: Rule
     refuse: Callable[[int, Mapping[str, str]], str]
+    defaults: Callable[[int], Mapping[str, str]] = no_other_defaults
 
     @cached_property
     def record(self) -> Record:
@@ -79,7 +85,7 @@ class Game:
         """All options by name for a table of `seats`, or a ValueError that says what would be right."""
         if seats not in self.seats:
             raise ValueError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
-        values = option_table.read_options(self.title, self.options, given)
+        values = option_table.read_options(self.title, self.options, {**self.defaults(seats), **given})
         if complaint := self.refuse(seats, values):
             raise ValueError(complaint)
         return values
