@@ -1,0 +1,15 @@
+"""The command line: `clubroom games`, `play`, `simulate`, `replay`, `bench`."""
+
+import sys
+
+from clubroom.cli.app import app
+
+__all__ = ["app", "main"]
+
+
+def main() -> None:
+    """Run the command that the arguments name."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):  # a terminal that cannot show a letter gets a question mark
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    app(prog_name="clubroom")

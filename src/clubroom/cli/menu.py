@@ -1,0 +1,122 @@
+"""A person's legal moves: numbered, in words, grouped so that moves that differ only in their end share a row."""
+
+import itertools
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.cells import cell_len
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from clubroom import Game
+
+GAP = 2
+BLANK = "…"  # stands for the part of a wording in which the moves of a row differ
+
+
+class Choice(NamedTuple):
+    """One move: what to type, how its end reads, and the place of that end among all."""
+
+    number: int
+    ending: str
+    place: int
+
+
+class Row(NamedTuple):
+    """Moves of one kind that begin alike; without a beginning it is a single move in full."""
+
+    kind: str
+    beginning: str
+    choices: list[Choice]
+
+
+class Menu:
+    """The moves to choose from; number 1 is the first."""
+
+    def __init__(self, game: Game, legal: Sequence[int], names: Sequence[str], language: str) -> None:
+        self.game, self.legal, self.names, self.language = game, list(legal), names, language
+        self.rows = [self._row(list(group)) for _, group in itertools.groupby(enumerate(legal, 1), self._alike)]
+
+    def __len__(self) -> int:
+        return len(self.legal)
+
+    def wording(self, move: int) -> str:
+        """A move as people read it."""
+        return self.game.words.move(move, self.names, self.language)
+
+    def number(self, move: int) -> int:
+        """What to type for a legal move."""
+        return self.legal.index(move) + 1
+
+    def draw(self, width: int) -> RenderableType:
+        """A line for each row, equal endings below each other where that fits."""
+        digits = len(str(len(self)))
+        margin = max(cell_len(row.beginning) for row in self.rows) + GAP
+        lines: list[RenderableType] = []
+        for row in self.rows:
+            columns = self._columns(row.kind, digits)
+            if not row.beginning:
+                lines.append(_numbered(row.choices[0], digits))
+            elif margin + sum(columns.values()) - GAP <= width:
+                lines.append(_aligned(row, margin, digits, columns))
+            else:
+                lines.append(_flowing(row, margin, digits))
+        return Group(*lines)
+
+    def _columns(self, kind: str, digits: int) -> dict[int, int]:
+        """The width of each ending's column, by place."""
+        choices = [choice for row in self.rows if row.kind == kind for choice in row.choices]
+        widths = {choice.place: digits + 1 + cell_len(choice.ending) + GAP for choice in choices}
+        return dict(sorted(widths.items()))
+
+    def _alike(self, numbered: tuple[int, int]) -> tuple[str, tuple[int, ...]]:
+        move = numbered[1]
+        return self.game.moves.kind(move).name, self.game.moves.values(move)[:-1]
+
+    def _row(self, group: list[tuple[int, int]]) -> Row:
+        number, first = group[0]
+        kind = self.game.moves.kind(first)
+        if not kind.parameters:
+            return Row(kind.name, "", [Choice(number, self.wording(first), 0)])
+        parts = [self._parts(move) for _, move in group]
+        last = list(parts[0])[-1]
+        wording = self.game.words.word(self.language, f"moves.{kind.name}")
+        beginning = wording.format(**{**parts[0], last: BLANK}).removesuffix(BLANK).rstrip()
+        places = [self.game.moves.values(move)[-1] for _, move in group]
+        numbered = zip(group, parts, places, strict=True)
+        choices = [Choice(number, part[last], place) for (number, _), part, place in numbered]
+        return Row(kind.name, beginning, choices)
+
+    def _parts(self, move: int) -> dict[str, str]:
+        """The parts of a move in words, by the label that its wording gives them."""
+        parts = {}
+        for parameter, value in zip(self.game.moves.kind(move).parameters, self.game.moves.values(move), strict=True):
+            label, _, domain = parameter.partition("=")
+            parts[label] = self.game.words.name(domain or label, value, self.names, self.language)
+        return parts
+
+
+def _numbered(choice: Choice, digits: int) -> Text:
+    return Text.assemble((f"{choice.number:>{digits}}", "bold"), f" {choice.ending}")
+
+
+def _aligned(row: Row, margin: int, digits: int, columns: dict[int, int]) -> Text:
+    line = Text(row.beginning, no_wrap=True)
+    line.pad_right(margin - line.cell_len)
+    cells = {choice.place: _numbered(choice, digits) for choice in row.choices}
+    for place, width in columns.items():
+        cell = cells.get(place, Text())
+        cell.pad_right(width - cell.cell_len)
+        line.append_text(cell)
+    line.rstrip()
+    return line
+
+
+def _flowing(row: Row, margin: int, digits: int) -> Table:
+    table = Table.grid()
+    table.add_column(min_width=margin)
+    table.add_column()
+    table.add_row(row.beginning, Columns([_numbered(choice, digits) for choice in row.choices], padding=(0, GAP, 0, 0)))
+    return table

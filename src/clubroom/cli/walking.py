@@ -1,0 +1,57 @@
+"""Random games by the thousand, for `simulate` and `bench`."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from clubroom import Game
+from clubroom.chance import generator
+
+MOVES, DECISIONS, _MARK, FIRST_SEAT = range(4)  # columns of a row: then every seat's points, every seat's place
+
+Rows = np.ndarray[Any, np.dtype[np.int64]]
+
+
+class Walk:
+    """The buffers that random play needs, for one game, number of seats and settled options."""
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, object]) -> None:
+        self.game, self.seats = game, seats
+        self.options = game.option_numbers(game.settle(seats, options))
+        self.pool = game.record.pool()
+        self.legal, self.weights = game.buffers()
+        self.rng = generator(0)
+
+    def play(self, seed: int, games: int) -> Rows:
+        """So many games from `seed` on, a row each."""
+        rows = np.zeros((games, FIRST_SEAT + 2 * self.seats), np.int64)
+        cells, kept = self.game.record.cells(self.pool), self.game.record.kept
+        self.game.walkers.random_games(
+            self.pool, cells, kept, self.rng, self.legal, self.weights, self.seats, self.options, seed, rows
+        )
+        return rows
+
+
+class Tally:
+    """What many games add up to; the rows themselves are not kept."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = 0
+        self.moves = self.decisions = 0
+        self.shortest = self.longest = 0
+        self.wins, self.places, self.points = (np.zeros(seats, np.int64) for _ in range(3))
+
+    def add(self, rows: Rows) -> None:
+        """Count these games too."""
+        seats = len(self.wins)
+        points, places = rows[:, FIRST_SEAT : FIRST_SEAT + seats], rows[:, FIRST_SEAT + seats :]
+        shortest, longest = int(rows[:, MOVES].min()), int(rows[:, MOVES].max())
+        self.shortest = min(self.shortest, shortest) if self.games else shortest
+        self.longest = max(self.longest, longest)
+        self.games += len(rows)
+        self.moves += int(rows[:, MOVES].sum())
+        self.decisions += int(rows[:, DECISIONS].sum())
+        self.wins += (places == 1).sum(axis=0)
+        self.places += places.sum(axis=0)
+        self.points += points.sum(axis=0)
