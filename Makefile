@@ -3,6 +3,7 @@
 
 PYTHON ?= python3
 VENV := .venv
+BENCH := .venv-bench# OpenSpiel and what it brings would slow the starts that are measured
 BIN := $(VENV)/bin
 
 .PHONY: play test long bench lock check compiled plain bounds clean
@@ -34,8 +35,8 @@ bounds: $(VENV)/test.ready
 long: $(VENV)/test.ready
 	$(BIN)/pytest -n 2 -m long --long
 
-bench: $(VENV)/bench.ready
-	$(BIN)/python benchmarks/speed.py
+bench: $(VENV)/play.ready $(BENCH)/bench.ready
+	$(BENCH)/bin/python benchmarks/speed.py --program $(BIN)/clubroom
 
 # --- setting up ---
 
@@ -45,8 +46,8 @@ $(VENV)/play.ready: requirements/play.txt pyproject.toml
 $(VENV)/test.ready: requirements/test.txt pyproject.toml
 	@$(MAKE) --no-print-directory install SET=test
 
-$(VENV)/bench.ready: requirements/bench.txt pyproject.toml
-	@$(MAKE) --no-print-directory install SET=bench
+$(BENCH)/bench.ready: requirements/bench.txt pyproject.toml
+	@$(MAKE) --no-print-directory install SET=bench VENV=$(BENCH)
 
 .PHONY: install
 install:
@@ -71,4 +72,4 @@ lock: $(VENV)/test.ready
 	done
 
 clean:
-	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(BENCH) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis

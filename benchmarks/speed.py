@@ -1,0 +1,265 @@
+"""How fast Clubroom is, as ratios within one run on one core; `make bench` runs it.
+
+Measured in turn, several times over, so that a busy moment of the machine falls on all alike; medians count:
+
+- the C++ random play that comes with OpenSpiel, on three card games of about the same kind;
+- compiled random play of each of our games, for every number of players;
+- the same source and the same seeds in plain Python, which must give the same games;
+- how long `clubroom play` takes to its first prompt, with an empty cache and later.
+
+Prints a table, then JSON lines; exits with 1 and a sentence for every bound that is missed.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from clubroom import game, games
+from clubroom.cli.walking import MOVES, Walk
+
+OPEN_SPIEL_GAMES = ("hearts", "crazy_eights", "oh_hell")
+REPEATS = 7
+SECONDS = 0.4  # of each measurement
+COMPILED_GAMES = 500  # in one call
+PLAIN_GAMES = 3  # of each table in each repeat
+LATER_STARTS = 5
+SEED = 1
+
+PERSON = "Guest"
+RACER = "figaro"  # the game that OpenSpiel's are compared with
+LEAST_TIMES_OPEN_SPIEL = 1.5
+LEAST_TIMES_PLAIN = 1000.0
+MOST_FIRST_START = 20.0  # seconds
+MOST_LATER_START = 1.5
+
+MARK = 2  # the column of a game's mark
+Marks = list[int]
+
+
+class Speed(NamedTuple):
+    """One measurement: how many moves, chance's included, in how many seconds."""
+
+    plies: int
+    seconds: float
+
+    @property
+    def rate(self) -> float:
+        """Moves per second."""
+        return self.plies / self.seconds
+
+
+def until(seconds: float, measure: Callable[[int], Speed]) -> Speed:
+    """Measure again and again, with a growing number, for so long in all."""
+    plies, spent, number = 0, 0.0, 0
+    while spent < seconds:
+        once = measure(number)
+        plies, spent, number = plies + once.plies, spent + once.seconds, number + 1
+    return Speed(plies, spent)
+
+
+class Rival:
+    """One of OpenSpiel's games, played by its own uniformly random bots, all in C++."""
+
+    def __init__(self, name: str) -> None:
+        import pyspiel  # noqa: PLC0415 - the plain child has no need of it
+
+        self.spiel, self.game = pyspiel, pyspiel.load_game(name)
+        self.bots = [pyspiel.make_uniform_random_bot(seat, SEED + seat) for seat in range(self.game.num_players())]
+
+    def play(self, number: int) -> Speed:
+        """One game; only the playing is timed."""
+        state = self.game.new_initial_state()
+        began = time.perf_counter()
+        self.spiel.evaluate_bots(state, self.bots, SEED + number)
+        return Speed(len(state.history()), time.perf_counter() - began)
+
+
+def tables() -> list[tuple[str, int]]:
+    """Every game with every number of players."""
+    return [(name, seats) for name in games() for seats in game(name).seats]
+
+
+def played(walk: Walk, count: int) -> tuple[Speed, Marks]:
+    """So many games, and the mark of each: moves and last state in one number."""
+    began = time.perf_counter()
+    rows = walk.play(SEED, count)
+    return Speed(int(rows[:, MOVES].sum()), time.perf_counter() - began), rows[:, MARK].tolist()
+
+
+def some_games(walk: Walk, number: int) -> Speed:
+    """The next few games of a measurement."""
+    return played(walk, COMPILED_GAMES)[0]
+
+
+def plain_child() -> None:
+    """What the child process does: a few games of each table, as this interpreter runs them."""
+    for name, seats in tables():
+        speed, marks = played(Walk(game(name), seats, {}), PLAIN_GAMES)
+        print(json.dumps([name, seats, *speed, marks]), flush=True)
+
+
+def plain_speeds() -> Iterator[tuple[tuple[str, int], Speed, Marks]]:
+    """All tables in a child process in which nothing is compiled."""
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
+    command = [sys.executable, __file__, "--plain"]
+    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
+    for line in done.stdout.splitlines():
+        name, seats, plies, seconds, marks = json.loads(line)
+        yield (name, seats), Speed(plies, seconds), marks
+
+
+class Measured(NamedTuple):
+    """Medians of moves per second: OpenSpiel by game, ours by game and seats."""
+
+    rivals: dict[str, float]
+    compiled: dict[tuple[str, int], float]
+    plain: dict[tuple[str, int], float]
+
+
+def measure_play() -> Measured:
+    """All contestants in turn, `REPEATS` times."""
+    rivals = {name: Rival(name) for name in OPEN_SPIEL_GAMES}
+    walks = {(name, seats): Walk(game(name), seats, {}) for name, seats in tables()}
+    marks = {table: played(walk, PLAIN_GAMES)[1] for table, walk in walks.items()}  # compiles, too
+    rates: tuple[dict[Any, list[float]], ...] = ({}, {}, {})
+    for _ in range(REPEATS):
+        for name, rival in rivals.items():
+            rates[0].setdefault(name, []).append(until(SECONDS, rival.play).rate)
+        for table, walk in walks.items():
+            speed = until(SECONDS, partial(some_games, walk))
+            rates[1].setdefault(table, []).append(speed.rate)
+        for table, speed, found in plain_speeds():
+            if found != marks[table]:
+                sys.exit(f"{table[0]} with {table[1]} players plays other games in plain Python than compiled")
+            rates[2].setdefault(table, []).append(speed.rate)
+    return Measured(*({key: statistics.median(found) for key, found in group.items()} for group in rates))
+
+
+def start(program: Path, folder: Path) -> float:
+    """Seconds from the command to its first prompt; then `quit` is typed."""
+    command = [str(program), "play", RACER, "--seats", "4", "--name", PERSON]
+    environment = {**os.environ, "XDG_CACHE_HOME": str(folder / "cache"), "XDG_DATA_HOME": str(folder / "data")}
+    began = time.perf_counter()
+    with subprocess.Popen(command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+        assert child.stdin
+        assert child.stdout
+        shown = b""
+        while f"{PERSON}, your move".encode() not in shown:
+            more = os.read(child.stdout.fileno(), 65536)
+            if not more:
+                sys.exit(f"clubroom play {RACER} did not come to its first prompt; it said: {shown.decode()}")
+            shown += more
+        seconds = time.perf_counter() - began
+        child.communicate(b"quit\n")
+    return seconds
+
+
+def measure_starts(program: Path) -> tuple[float, float]:
+    """The first start, and the median of later ones."""
+    folder = Path(tempfile.mkdtemp(prefix="clubroom-bench-"))
+    try:
+        first = start(program, folder)
+        return first, statistics.median(start(program, folder) for _ in range(LATER_STARTS))
+    finally:
+        shutil.rmtree(folder)
+
+
+@contextmanager
+def one_core() -> Iterator[None]:
+    """Stay on one core, children included, where the system can be told so."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(cores)})
+    yield
+    os.sched_setaffinity(0, cores)
+
+
+def results(measured: Measured, first: float, later: float) -> list[dict[str, Any]]:
+    """Everything measured, an object for each line."""
+    fastest = max(measured.rivals, key=lambda name: measured.rivals[name])
+    lines: list[dict[str, Any]] = [
+        {"who": "openspiel", "game": name, "plies_per_s": round(rate)} for name, rate in measured.rivals.items()
+    ]
+    for (name, seats), rate in measured.compiled.items():
+        plain = measured.plain[name, seats]
+        row = {"who": "clubroom", "game": name, "seats": seats, "plies_per_s": round(rate)}
+        row |= {"plain_plies_per_s": round(plain), "times_plain": round(rate / plain)}
+        row |= {"times_fastest_openspiel": round(rate / measured.rivals[fastest], 2), "fastest_openspiel": fastest}
+        lines.append(row)
+    return [
+        *lines,
+        {"who": "clubroom", "game": RACER, "first_start_s": round(first, 2), "later_start_s": round(later, 2)},
+    ]
+
+
+def missed(lines: list[dict[str, Any]]) -> list[str]:
+    """A sentence for each bound that is not kept."""
+    complaints = []
+    for line in lines:
+        if "times_plain" in line:
+            table = f"{line['game']} with {line['seats']} players"
+            if line["times_plain"] < LEAST_TIMES_PLAIN:
+                complaints.append(
+                    f"{table} is {line['times_plain']} times plain Python; {LEAST_TIMES_PLAIN:.0f} is wanted"
+                )
+            if line["game"] == RACER and line["times_fastest_openspiel"] < LEAST_TIMES_OPEN_SPIEL:
+                ratio = f"{line['times_fastest_openspiel']} times OpenSpiel's {line['fastest_openspiel']}"
+                complaints.append(f"{table} is {ratio}; {LEAST_TIMES_OPEN_SPIEL} is wanted")
+        for what, most in (("first_start_s", MOST_FIRST_START), ("later_start_s", MOST_LATER_START)):
+            if line.get(what, 0) >= most:
+                complaints.append(f"{what} is {line[what]} s; less than {most} s is wanted")
+    return complaints
+
+
+def show(lines: list[dict[str, Any]]) -> None:
+    """The table for people."""
+    print(f"{'':26}{'plies/s':>14}{'plain plies/s':>16}{'x plain':>10}{'x OpenSpiel':>14}")
+    for line in lines:
+        if "plies_per_s" in line:
+            seats = f", {line['seats']} players" if "seats" in line else ""
+            name = f"{line['game']}{seats}" if seats else f"OpenSpiel {line['game']}"
+            more = ""
+            if seats:
+                more = (
+                    f"{line['plain_plies_per_s']:>16,}{line['times_plain']:>10,}{line['times_fastest_openspiel']:>14}"
+                )
+            print(f"{name:26}{line['plies_per_s']:>14,}{more}")
+        else:
+            print(f"first start {line['first_start_s']} s, later starts {line['later_start_s']} s")
+    print()
+
+
+def main() -> None:
+    """Measure, show, judge."""
+    parser = argparse.ArgumentParser(description="How fast Clubroom is.")
+    parser.add_argument("--program", type=Path, default=Path(sys.executable).with_name("clubroom"))
+    parser.add_argument("--plain", action="store_true", help="be the child that plays in plain Python")
+    asked = parser.parse_args()
+    if asked.plain:
+        plain_child()
+        return
+    with one_core():
+        measured = measure_play()
+    lines = results(measured, *measure_starts(asked.program.absolute()))
+    show(lines)
+    for line in lines:
+        print(json.dumps(line))
+    if complaints := missed(lines):
+        sys.exit("\n".join(f"too slow: {complaint}" for complaint in complaints))
+
+
+if __name__ == "__main__":
+    main()
