@@ -91,6 +91,6 @@ def captions(lead_elsewhere: str) -> set[str]:
 
 def test_the_caption_says_what_to_do() -> None:
     said = captions("on")
-    assert {sentence.split()[0] for sentence in said} == {"Lay", "You", "The"}
+    assert {sentence.split()[0] for sentence in said} == {"Nothing", "Lay", "You", "The"}
     assert "You took the cards: lay one before another player." in said
     assert "You took the cards: lay one before another player." not in captions("off")

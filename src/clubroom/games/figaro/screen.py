@@ -32,7 +32,9 @@ def caption(view: View, language: str, words: Words) -> str:
         return words.word(language, "phases.over")
     if view.phase == SWAP:
         return words.word(language, "phases.swap")
-    return words.word(language, "phases.lead" if view.leads and view.lead_elsewhere else "phases.play")
+    if view.leads and view.lead_elsewhere:
+        return words.word(language, "phases.lead")
+    return words.word(language, "phases.play" if view.lying else "phases.first")
 
 
 def _round(view: View, language: str, words: Words) -> Text:
