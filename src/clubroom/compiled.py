@@ -8,6 +8,7 @@ import hashlib
 import os
 import shutil
 import tempfile
+import time
 import types
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -21,7 +22,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 settings: Any = numba.config
 PLAIN = bool(settings.DISABLE_JIT)
 NEVER_COMPILED = ("cli", "server", "arena", "research")  # folders whose edits must not empty the cache
-FOLDERS_KEPT = 6  # several checkouts, flags and upgrades live side by side
+DAYS_KEPT = 30  # several checkouts, flags and upgrades live side by side; a folder in use must never go
 
 
 def source_files() -> list[Path]:
@@ -30,7 +31,9 @@ def source_files() -> list[Path]:
     files = [path for path in package.rglob("*") if path.relative_to(package).parts[0] not in NEVER_COMPILED]
     for folder in os.environ.get("CLUBROOM_SOURCES", "").split(os.pathsep):
         files += Path(folder).rglob("*") if folder else []
-    return sorted(path for path in files if path.suffix in (".py", ".toml") and path.name != "words.toml")
+    return sorted(
+        path for path in files if path.suffix in (".py", ".toml") and path.name not in ("words.toml", "screen.py")
+    )
 
 
 def cache_key(files: list[Path]) -> str:
@@ -48,16 +51,16 @@ def cache_key(files: list[Path]) -> str:
 
 
 def open_cache(root: Path, key: str) -> Path:
-    """The folder `root/key`, marked as just used; the longest unused of too many are removed."""
+    """The folder `root/key`, marked as just used; those unused for long are removed."""
     folder = root / key
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
     except OSError:  # a home that cannot be written to: compile anew each time rather than fail
         return Path(tempfile.mkdtemp(prefix="clubroom-"))
-    folders = sorted((path for path in root.iterdir() if path.is_dir()), key=lambda path: -path.stat().st_mtime)
-    for old in folders[FOLDERS_KEPT:]:
-        shutil.rmtree(old, ignore_errors=True)
+    for other in root.iterdir():
+        if other.is_dir() and time.time() - other.stat().st_mtime > DAYS_KEPT * 86_400:
+            shutil.rmtree(other, ignore_errors=True)
     return folder
 
 
@@ -76,8 +79,8 @@ def compiled(function: F) -> F:
 def _widen_arguments(dispatcher: Any) -> None:
     """Make calls between compiled functions pass every integer as int64.
 
-    numba compiles a function again for each mix of int16, int32 and literal arguments: of 93 compilations
-    for Figaro 34 were such twins.  The caller casts instead, which costs nothing.
+    numba compiles a function again for each mix of int16, int32 and literal arguments; a third of all
+    compilations were such twins.  The caller casts instead, which costs nothing.
     """
     template_for = dispatcher.get_call_template
 

@@ -1,17 +1,17 @@
 """Saved games: a text that people can read, and that reads back move by move.
 
 clubroom game 1
-game: figaro
+game: bids
 rules: 1
 seats: 3
-options: lead_elsewhere=on swap_king_first=on first=random tiny=off
-players: A; B; C
+options: low_wins=off
+players: north; east; south
 generator: 5a7e2c10 00000001 9b3d44aa 0000003f
 
-chance: start with B
-B: lay music 2 before C
+chance: deal 7
+east: add 7
 digest: 0f3c…          (every twenty moves and at the end: the state by then)
-points: 27 31 19       (when the game is over)
+points: 2 0 3          (when the game is over)
 """
 
 import os
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 FIRST_LINE = "clubroom game 1"
 HEADER = ("game", "rules", "seats", "options", "players", "generator")
 DIGEST_EVERY = 20
+LONGEST_QUOTE = 80
 
 Opener = Callable[[Game, int, dict[str, Any], list[tuple[int, int]]], "Match"]
 
@@ -40,7 +41,7 @@ class BrokenFile(ValueError):
     """A saved game that cannot be read: names the line and what was expected."""
 
     def __init__(self, path: Path, line: int, expected: str, found: str) -> None:
-        super().__init__(f"{path}, line {line}: expected {expected}, found {found!r}")
+        super().__init__(f"{path}, line {line}: expected {expected}, found {found[:LONGEST_QUOTE]!r}")
 
 
 def write(match: "Match", path: Path, overwrite: bool) -> None:

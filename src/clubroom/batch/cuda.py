@@ -10,15 +10,17 @@ from typing import Any
 
 import numpy as np
 
-if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still looks for the name that NumPy 2.5 dropped
-    np.row_stack = np.vstack  # type: ignore[attr-defined]
+vars(np).setdefault("row_stack", np.vstack)  # numba-cuda 0.30 looks for the name that NumPy 2.5 dropped
 
-from numba import cuda, from_dtype, int16, int32, int64
+import numba.cuda
+from numba import from_dtype, int16, int32, int64
 
 from clubroom.chance import sow
 from clubroom.game import Game
 from clubroom.record import CELL, mark_of
 from clubroom.walk import RULE_NAMES, unbound
+
+cuda: Any = numba.cuda  # untyped
 
 THREADS_A_BLOCK = 64  # a game's state is large; small blocks keep more of them in the caches
 MOST_STATES = 1 << 18
