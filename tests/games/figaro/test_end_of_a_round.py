@@ -75,11 +75,12 @@ def test_the_king_stays_where_he_is_during_a_round() -> None:
 
 
 def test_cards_in_piles_are_counted_not_their_values() -> None:
-    """figaro-21: three cards worth six are less than four worth nothing."""
-    table = last_turn(piles={"A": 3, "C": 4}, tiles=TILES_4)
-    table.play("lay magic 1 before D")
-    assert table.per_seat("counted") == [3, 0, 4, 0]
-    assert [road[0] for road in table.per_seat("road")] == [12, 0, 18, 0]
+    """figaro-21: D's three cards are worth six, and fewer than four."""
+    lying, hands = {"D": "music 2, jester 2"}, {"A": "music 2, magic 2", "D": "magic 1"}
+    table = last_turn(lying=lying, hands=hands, piles={"C": 4}, tiles=TILES_4)
+    table.play("lay music 2 before D", "lay magic 1 before A", "lay magic 2 before A")
+    assert table.per_seat("counted") == [0, 0, 4, 3]
+    assert [road[0] for road in table.per_seat("road")] == [0, 0, 18, 12]
 
 
 def test_open_cards_and_cards_in_hands_do_not_count() -> None:
@@ -93,12 +94,13 @@ def test_open_cards_and_cards_in_hands_do_not_count() -> None:
 
 def test_all_cards_are_shuffled_again_for_the_next_round() -> None:
     """figaro-25, figaro-5: out of hands, piles and layouts."""
-    table = last_turn(piles={"A": 9, "C": 3}, lying={"C": "music 2, jester 1", "D": "round dance"})
-    table.play("lay magic 1 before D")
+    table = last_turn(piles={"C": 3}, lying={"C": "music 2, jester 1", "D": "round dance"})
+    table.play("take", "lay magic 1 before D")
     state = table.state
     assert (state.round_number, state.bag.sum(), state.lying, state.dealt) == (2, 60, 0, 0)
     assert not state.hand.any()
     assert not state.layout.any()
+    assert not state.total.any()
     assert not state.pile.any()
     assert not state.gone.any()
     assert [table.colour(player) for player in "ABCD"] == [""] * 4
@@ -107,9 +109,9 @@ def test_all_cards_are_shuffled_again_for_the_next_round() -> None:
 
 def test_the_holder_of_the_king_begins_the_next_round_and_may_lay_before_himself() -> None:
     """figaro-25, FG-4: nothing is left of the last round's take."""
-    table = set_table(4, hands={"A": "music 2"}, lying={"A": "music 2, jester 2"}, king="C")
-    table.play("lay music 2 before A")
+    table = set_table(4, hands={"C": "music 2"}, lying={"C": "music 2, jester 2"}, turn="C", first="B")
+    table.play("lay music 2 before C")
     while table.actor == "chance":
         table.play(next(iter(table.chances())))
-    assert (table.actor, table.king) == ("A", "A")
-    assert any(move.endswith("before A") for move in table.moves())
+    assert (table.actor, table.king) == ("C", "C")
+    assert any(move.endswith("1 before C") for move in table.moves())

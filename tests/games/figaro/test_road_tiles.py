@@ -54,6 +54,7 @@ def test_the_fewest_cards_get_no_tile() -> None:
     table = last_turn(piles={"A": 9, "B": 4, "C": 14, "D": 2}, tiles=TILES_4)
     table.play("lay magic 1 before D")
     assert table.per_seat("road")[3] == [0, 0, 0]
+    assert ("free", "D", 2) in table.notes()
 
 
 def test_nobody_without_cards_gets_a_tile_and_the_shortest_are_left_over() -> None:

@@ -99,8 +99,16 @@ def test_the_tiles_of_others_may_not_be_compared_but_can_be_remembered() -> None
             assert hidden == (player != viewer)
 
 
+def test_roads_are_not_measured_when_tiles_are_handed_out() -> None:
+    """figaro-28, FG-12: after the first round their lengths stand nowhere."""
+    table = set_table(3, hands={"A": "magic 1, magic 2", "B": ""}, piles={"A": 7, "C": 4})
+    table.play("lay magic 1 before C")
+    assert table.state.road.any()
+    assert table.view(SPECTATOR).length.tolist() == [0] * 6
+
+
 def test_roads_are_measured_only_after_the_last_round() -> None:
-    """figaro-28, FG-12: until then their lengths stand nowhere."""
+    """figaro-28, FG-12: then everybody sees them."""
     roads = {"A": [9, 20], "C": [0, 12]}
     table = set_table(3, hands={"A": "magic 1, magic 2", "B": ""}, roads=roads, number=3)
     assert table.view(SPECTATOR).length.tolist() == [0] * 6

@@ -1,5 +1,6 @@
 """Figaro's rulebook, special cards: round dances and jesters."""
 
+from clubroom.viewers import NOTHING
 from games.figaro.setting import set_table
 
 OPEN = {"A": "magic 2", "B": "music 3, jester 2", "C": "jester 1", "D": ""}
@@ -22,6 +23,7 @@ def test_then_everyone_passes_his_open_cards_to_the_left() -> None:
         ["music 3", "jester 2"],
         ["jester 1"],
     ]
+    assert table.per_seat("total") == [0, 2, 5, 1]
     assert table.notes() == [("laid", "A", "round dance", "A"), ("danced", "A")]
 
 
@@ -39,6 +41,7 @@ def test_colours_move_with_their_cards() -> None:
     table = set_table(4, lying=OPEN, hands={"A": "round dance, magic 1", "B": "music 1, magic 1"})
     table.play("lay round dance before A")
     assert [table.colour(player) for player in "ABCD"] == ["", "magic", "music", ""]
+    assert table.state.owner.tolist() == [NOTHING, NOTHING, 2, NOTHING, 1]
     assert table.moves() == ["lay music 1 before C", "lay magic 1 before B", "take"]
 
 
@@ -88,7 +91,9 @@ def test_a_jester_may_lie_before_the_sixth_player_when_all_colours_lie_elsewhere
     """figaro-30: where no coloured card fits."""
     lying = {"A": "music 1", "B": "cooking 2", "C": "fighting 1", "D": "painting 3", "E": "magic 2"}
     table = set_table(6, lying=lying, hands={"A": "jester 1, music 1, magic 1"})
-    assert "lay jester 1 before F" in table.moves()
+    assert [move for move in table.moves() if "jester" in move] == [
+        f"lay jester 1 before {target}" for target in "ABCDEF"
+    ]
     assert [table.ban("A", f"lay {colour} 1 before F") for colour in ("music", "magic")] == ["figaro-11"] * 2
     table.play("lay jester 1 before F")
     assert (table.lying("F"), table.colour("F")) == (["jester 1"], "")
