@@ -25,7 +25,7 @@ compiled: $(VENV)/test.ready
 
 plain: $(VENV)/test.ready
 	rm -f .coverage .coverage.*
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q -n 2
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
 

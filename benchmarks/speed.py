@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from clubroom import game, games
-from clubroom.cli.walking import MOVES, Walk
+from clubroom.batch.cpu import MOVES, RandomGames
 
 OPEN_SPIEL_GAMES = ("hearts", "crazy_eights", "oh_hell")
 REPEATS = 7
@@ -89,14 +89,14 @@ def tables() -> list[tuple[str, int]]:
     return [(name, seats) for name in games() for seats in game(name).seats]
 
 
-def played(walk: Walk, count: int) -> tuple[Speed, Marks]:
+def played(walk: RandomGames, count: int) -> tuple[Speed, Marks]:
     """So many games, and the mark of each: moves and last state in one number."""
     began = time.perf_counter()
-    rows = walk.play(SEED, count)
+    rows = walk.play(count, SEED)
     return Speed(int(rows[:, MOVES].sum()), time.perf_counter() - began), rows[:, MARK].tolist()
 
 
-def some_games(walk: Walk, number: int) -> Speed:
+def some_games(walk: RandomGames, number: int) -> Speed:
     """The next few games of a measurement."""
     return played(walk, COMPILED_GAMES)[0]
 
@@ -104,7 +104,7 @@ def some_games(walk: Walk, number: int) -> Speed:
 def plain_child() -> None:
     """What the child process does: a few games of each table, as this interpreter runs them."""
     for name, seats in tables():
-        speed, marks = played(Walk(game(name), seats, {}), PLAIN_GAMES)
+        speed, marks = played(RandomGames(game(name), seats, {}), PLAIN_GAMES)
         print(json.dumps([name, seats, *speed, marks]), flush=True)
 
 
@@ -129,7 +129,7 @@ class Measured(NamedTuple):
 def measure_play() -> Measured:
     """All contestants in turn, `REPEATS` times."""
     rivals = {name: Rival(name) for name in OPEN_SPIEL_GAMES}
-    walks = {(name, seats): Walk(game(name), seats, {}) for name, seats in tables()}
+    walks = {(name, seats): RandomGames(game(name), seats, {}) for name, seats in tables()}
     marks = {table: played(walk, PLAIN_GAMES)[1] for table, walk in walks.items()}  # compiles, too
     rates: tuple[dict[Any, list[float]], ...] = ({}, {}, {})
     for _ in range(REPEATS):

@@ -7,10 +7,11 @@ import textwrap
 import time
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from clubroom import compiled as module
-from clubroom.compiled import bind, cache_key, compiled, open_cache, source_files
+from clubroom.compiled import PLAIN, bind, cache_key, compiled, open_cache, source_files
 
 
 def test_the_key_changes_with_any_source_and_with_numbas_flags(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,7 +54,7 @@ def test_a_home_that_cannot_be_written_to_is_no_reason_to_fail(tmp_path: Path) -
 
 BINDINGS = """
     import conftest, sys
-    from clubroom.compiled import bind, compiled
+    from clubroom.compiled import PLAIN, bind, compiled
 
     @compiled
     def one(x):
@@ -121,3 +122,19 @@ def test_a_binding_keeps_the_docstring_and_other_globals() -> None:
     bound = bind(template, {"helper": helper_of_test}, "doc_binding")
     assert bound.__doc__ == "Say what it does."
     assert bound(1) == 2
+
+
+@pytest.mark.skipif(PLAIN, reason="nothing is compiled in plain Python")
+def test_calls_between_compiled_functions_share_one_signature_whatever_the_width() -> None:
+    """Without this each mix of int16, int32 and literal arguments would be compiled anew."""
+
+    @compiled
+    def callee(number: int) -> int:
+        return number + 1
+
+    @compiled
+    def caller(cells: "np.ndarray[tuple[int], np.dtype[np.int16]]") -> int:
+        return callee(cells[0]) + callee(7) + callee(len(cells))
+
+    assert caller(np.array([3, 4], np.int16)) == 15
+    assert len(callee.signatures) == 1  # type: ignore[attr-defined]

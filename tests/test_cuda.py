@@ -1,14 +1,13 @@
 """The rules on a GPU: the same games as on the CPU; without a GPU, that they still compile for one."""
 
 from types import SimpleNamespace
-from typing import Any
 from unittest import mock
 
 import numba
 import numpy as np
 import pytest
 
-from clubroom.chance import generator
+from clubroom.batch import cpu
 from clubroom.compiled import PLAIN
 from tables import Table, default_tables
 
@@ -21,25 +20,13 @@ EVERY_SEAT_COUNT = pytest.mark.parametrize("table", default_tables(), ids=str)
 GAMES = 2_000
 
 
-def on_the_cpu(table: Table, games: int, seed: int) -> np.ndarray[Any, Any]:
-    game = table.game
-    pool = game.record.pool()
-    legal, weights = game.buffers()
-    rows = np.zeros((games, 3 + 2 * table.seats), np.int64)
-    options = game.option_numbers(table.options)
-    cells = game.record.cells(pool)
-    game.walkers.random_games(
-        pool, cells, game.record.kept, generator(0), legal, weights, table.seats, options, seed, rows
-    )
-    return rows
-
-
 @EVERY_SEAT_COUNT
 def test_a_gpu_plays_the_same_games_as_the_cpu(table: Table) -> None:
     if not cuda.is_available():
         pytest.skip("no GPU on this machine; the compile-only check stands in for it")
     games = batch.RandomGames(table.game, table.seats, table.options, states=1024)
-    assert (games.play(GAMES, 5) == on_the_cpu(table, GAMES, 5)).all()
+    ours = cpu.RandomGames(table.game, table.seats, table.options).play(GAMES, 5)
+    assert (games.play(GAMES, 5) == ours).all()
 
 
 @pytest.mark.parametrize("table", default_tables()[-1:], ids=str)

@@ -32,6 +32,12 @@ def test_twenty_random_games_break_no_law_in_plain_python_either(table: Table) -
     assert not broken_law(table, many(2_000, 20), SEED + 10_000)
 
 
+@pytest.mark.long
+@EVERY_TABLE
+def test_ten_thousand_random_games_break_no_law(table: Table) -> None:
+    assert not broken_law(table, many(10_000, 100), SEED + 100_000)
+
+
 @EVERY_SEAT_COUNT
 def test_a_view_does_not_change_when_all_that_is_hidden_from_it_does(table: Table) -> None:
     """No leak: views, actors, legal moves and refusals depend only on what the viewer may know."""

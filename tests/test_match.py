@@ -1,5 +1,6 @@
 """A match: checked play, refusals, commands of several moves."""
 
+import numpy as np
 import pytest
 
 from clubroom import SPECTATOR, IllegalMove, Match, game
@@ -135,3 +136,16 @@ def test_the_story_tells_each_viewer_his_part() -> None:
     assert match.story(0, since=start) == [f"North adds {added}.", "North seals a bid."]
     assert match.story(1, ["Ann", "Bob"], "nl", start) == ["Ann sluit een bod."]
     assert match.story(SPECTATOR, since=start) == ["North seals a bid."]
+
+
+def test_numbers_may_be_numpys_and_odd_types_are_refused_in_one_sentence() -> None:
+    match = Match(BIDS, seats=np.int64(2), seed=1)  # type: ignore[arg-type]
+    match.play(np.int64(0), np.int64(match.legal(0)[0]))  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=r"there is no player 0\.5"):
+        match.legal(0.5)  # type: ignore[arg-type]
+    with pytest.raises(IllegalMove, match="a move is its number or its text, not None"):
+        match.why_not(0, None)  # type: ignore[arg-type]
+    with pytest.raises(IllegalMove, match="there is no move -1"):
+        match.text(-1)
+    with pytest.raises(ValueError, match=r"is for 2 to 3 players, not 2\.0"):
+        Match(BIDS, seats=2.0)  # type: ignore[arg-type]

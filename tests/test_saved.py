@@ -140,3 +140,8 @@ def test_a_file_cut_off_between_two_digests_is_refused(tmp_path: Path) -> None:
     path.write_text("\n".join(text[:40]) + "\n")
     with pytest.raises(ValueError, match="the file is cut off"):
         load(path)
+
+
+def test_a_missing_folder_is_named(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match=r"there is no folder .*attic to save a\.game in; make it first"):
+        played("bids", 0).save(tmp_path / "attic" / "a.game")

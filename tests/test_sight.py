@@ -1,8 +1,10 @@
 """Views: what a seat, a spectator and, after the end, everybody sees."""
 
+import copy
+
 import pytest
 
-from clubroom import EVERYTHING, SPECTATOR, UNSEEN, Match, game
+from clubroom import EVERYTHING, SPECTATOR, UNSEEN, Match, View, game
 from clubroom.record import OPEN, REMEMBERED
 from clubroom.story import UNHEARD, Note, keep_seen, note, read_notes
 from clubroom.viewers import EVERYBODY, first_of, members, only
@@ -98,3 +100,10 @@ def test_a_story_too_long_for_its_buffer_is_cut_and_an_unheard_one_is_not_writte
 def test_sets_of_players_are_bits() -> None:
     assert members(only(0) | only(3)) == (0, 3)
     assert first_of(only(5) | only(2)) == 2
+
+
+def test_a_view_can_be_copied_and_sent_to_another_process() -> None:
+    view = Match(BIDS, seats=2, seed=1).view(0)
+    assert copy.copy(view).to_bytes() == view.to_bytes()
+    with pytest.raises(AttributeError):
+        _ = View.__new__(View).game

@@ -4,26 +4,17 @@ import numpy as np
 import pytest
 
 from clubroom import walk
+from clubroom.batch.cpu import RandomGames
 from clubroom.chance import generator
 from clubroom.viewers import CHANCE, CHANCE_BIT, members
 from tables import Table, default_tables, legal_list
 
 
-def rows_of(table: Table, games: int, seed: int) -> "np.ndarray[tuple[int, int], np.dtype[np.int64]]":
-    game = table.game
-    pool = game.record.pool()
-    rows = np.zeros((games, 3 + 2 * table.seats), np.int64)
-    cells, options = game.record.cells(pool), game.option_numbers(table.options)
-    game.walkers.random_games(
-        pool, cells, game.record.kept, generator(0), *game.buffers(), table.seats, options, seed, rows
-    )
-    return rows
-
-
 @pytest.mark.parametrize("table", default_tables(), ids=str)
 def test_a_random_game_does_not_depend_on_the_games_before_it(table: Table) -> None:
-    rows = rows_of(table, 4, 100)
-    assert (rows[2:] == rows_of(table, 2, 102)).all()
+    games = RandomGames(table.game, table.seats, table.options)
+    rows = games.play(4, 100)
+    assert (rows[2:] == games.play(2, 102)).all()
     plies, decisions, marks = rows[:, 0], rows[:, 1], rows[:, 2]
     assert (decisions <= plies).all()
     assert (decisions > 0).all()

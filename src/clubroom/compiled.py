@@ -32,7 +32,7 @@ def source_files() -> list[Path]:
     for folder in os.environ.get("CLUBROOM_SOURCES", "").split(os.pathsep):
         files += Path(folder).rglob("*") if folder else []
     return sorted(
-        path for path in files if path.suffix in (".py", ".toml") and path.name not in ("words.toml", "screen.py")
+        path for path in files if path.suffix in (".py", ".toml") and not path.stem.startswith(("words", "screen"))
     )
 
 

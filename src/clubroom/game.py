@@ -83,7 +83,7 @@ class Game:
 
     def settle(self, seats: int, given: Mapping[str, object]) -> dict[str, str]:
         """All options by name for a table of `seats`, or a ValueError that says what would be right."""
-        if seats not in self.seats:
+        if not hasattr(seats, "__index__") or seats not in self.seats:
             raise ValueError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
         values = option_table.read_options(self.title, self.options, {**self.defaults(seats), **given})
         if complaint := self.refuse(seats, values):

@@ -89,7 +89,7 @@ class Match:
 
     def text(self, move: int) -> str:
         """A move in words, as `play` reads it back."""
-        return self.game.moves.text(move)
+        return self.game.moves.text(self._number(move))
 
     def why_not(self, player: int, move: Move) -> Sentence | None:
         """The rule that forbids this move now, or None when it is legal."""
@@ -126,7 +126,7 @@ class Match:
     def play(self, player: int, moves: Move | Sequence[Move]) -> None:
         """Make one move, or several as one command: all are made, or the match is unchanged."""
         self._check_player(player)
-        command = [moves] if isinstance(moves, int | str) else list(moves)
+        command = list(moves) if isinstance(moves, Iterable) and not isinstance(moves, str) else [moves]
         before = (self.rng.copy(), len(self.log))
         self._pool[1] = self._pool[0]
         try:
@@ -189,12 +189,14 @@ class Match:
                 return self.game.moves.parse(move)
             except ValueError as error:
                 raise IllegalMove(f"{self.game.title}: {error}") from None
+        if not hasattr(move, "__index__"):
+            raise IllegalMove(f"a move is its number or its text, not {move!r}")
         if not 0 <= move < len(self.game.moves):
             raise IllegalMove(f"there is no move {move}; moves are 0 to {len(self.game.moves) - 1}")
         return int(move)
 
     def _check_player(self, player: int) -> None:
-        if not 0 <= player < self.seats:
+        if not hasattr(player, "__index__") or not 0 <= player < self.seats:
             raise ValueError(f"there is no player {player}; this table has players 0 to {self.seats - 1}")
 
     def _whose_turn(self, player: int) -> str:

@@ -15,7 +15,6 @@ points: 2 0 3          (when the game is over)
 """
 
 import os
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -48,16 +47,18 @@ def write(match: "Match", path: Path, overwrite: bool) -> None:
     """Write the file in one step, so that a crash leaves the old one or the new one, never half."""
     if path.exists() and not overwrite:
         raise FileExistsError(f"{path} exists already; choose another name or allow overwriting it")
+    if not path.parent.is_dir():
+        raise FileNotFoundError(f"there is no folder {path.parent} to save {path.name} in; make it first")
     text = "\n".join(lines(match)) + "\n"
-    handle, part = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        with part.open("w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        Path(part).replace(path)
+        part.replace(path)
     except BaseException:
-        Path(part).unlink(missing_ok=True)
+        part.unlink(missing_ok=True)
         raise
 
 

@@ -18,6 +18,8 @@ class View:
         self.game, self.pool, self.viewer = game, pool, viewer
 
     def __getattr__(self, name: str) -> Any:
+        if name in ("game", "pool", "viewer"):  # not there yet while a copy is being made
+            raise AttributeError(name)
         if name in (self.game.record.dtype.names or ()):
             return getattr(self.pool[0], name)
         raise AttributeError(f"{self.game.title} has no field {name!r}")

@@ -105,22 +105,24 @@ def random_game(pool: Any, index: int, rng: Any, legal: Any, weights: Any, tally
     decisions = 0
     mark = 0
     actors = int(to_act(state))
-    while actors != 0:
-        if actors & CHANCE_BIT:
-            player = CHANCE
+    while actors != 0:  # two loops, not one: on a GPU the threads of a warp then deal together and play together
+        while actors & CHANCE_BIT:
             count = int(chance(state, legal, weights))
-            choice = draw(weights, count, rng)
-        else:
+            move = int(legal[draw(weights, count, rng)])
+            apply(state, CHANCE, move)
+            mark = fold(mark, move)
+            plies += 1
+            actors = int(to_act(state))
+        while actors != 0 and not actors & CHANCE_BIT:
             player = first_of(actors)
             count = int(legal_moves(state, player, legal))
-            choice = below(rng, count)
+            move = int(legal[below(rng, count)])
+            apply(state, player, move)
+            mark = fold(mark, move)
+            plies += 1
             if count > 1:
                 decisions += 1
-        move = int(legal[choice])
-        apply(state, player, move)
-        mark = fold(mark, move)
-        plies += 1
-        actors = int(to_act(state))
+            actors = int(to_act(state))
     tally[0] = plies
     tally[1] = decisions
     return mark

@@ -13,8 +13,8 @@ import clubroom
 from cli.conftest import Run
 from cli.drawing import drawn
 from clubroom import cli
+from clubroom.batch.cpu import RandomGames, Rows
 from clubroom.cli import bench, games, simulate, terminal
-from clubroom.cli.walking import Rows, Walk
 
 
 def finished_game(path: Path) -> clubroom.Match:
@@ -86,17 +86,17 @@ def test_the_summary_is_also_a_table(run: Run) -> None:
 @pytest.mark.parametrize("played", [0, 3])
 def test_ctrl_c_gives_the_summary_so_far(run: Run, monkeypatch: pytest.MonkeyPatch, played: int) -> None:
     monkeypatch.setattr(simulate, "CHUNK_SECONDS", 0)
-    real: Callable[[Walk, int, int], Rows] = Walk.play
+    real: Callable[[RandomGames, int, int], Rows] = RandomGames.play
     calls = []
 
-    def interrupted(walk: Walk, seed: int, games: int) -> Rows:
+    def interrupted(walk: RandomGames, count: int, seed: int) -> Rows:
         calls.append(seed)
         if len(calls) > played:
             raise KeyboardInterrupt
-        return real(walk, seed, games)
+        return real(walk, count, seed)
 
     monkeypatch.setattr(simulate, "prepare_walk", lambda game: None)
-    monkeypatch.setattr(Walk, "play", interrupted)
+    monkeypatch.setattr(RandomGames, "play", interrupted)
     result = run("simulate", "figaro", "-o", "tiny=on", "--games", 9, "--seed", 1)
     assert result.exit_code == 130
     assert ("3 of 9 random games" in result.output) == (played == 3)
@@ -111,10 +111,10 @@ def test_bench_measures_every_number_of_players(run: Run) -> None:
 def test_a_measurement_grows_until_it_fills_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0]
 
-    class Slow(Walk):
-        def play(self, seed: int, games: int) -> Rows:
-            clock[0] += games  # a second for each game
-            return super().play(seed, 1)
+    class Slow(RandomGames):
+        def play(self, count: int, seed: int) -> Rows:
+            clock[0] += count  # a second for each game
+            return super().play(1, seed)
 
     monkeypatch.setattr("clubroom.cli.bench.time.perf_counter", lambda: clock[0])
     assert bench.fill(Slow(clubroom.game("figaro"), 3, {"tiny": "on"}), seconds=5) == 8

@@ -4,6 +4,7 @@ import getpass
 import tomllib
 from pathlib import Path
 from string import Formatter
+from types import SimpleNamespace
 
 import pytest
 
@@ -11,6 +12,7 @@ from cli.drawing import FIGARO, NAMES, drawn, played
 from clubroom.bots import BOTS, make_bot
 from clubroom.cli import people, prepare, wording
 from clubroom.cli.menu import Menu
+from clubroom.moves import Kind, MoveTable
 from clubroom.words import LANGUAGES
 
 # Bots and names
@@ -73,6 +75,21 @@ def test_moves_that_differ_in_their_end_share_a_row_with_aligned_ends() -> None:
         "4 take all open cards",
     ]
     assert menu.number(jester) == 2
+
+
+def test_moves_that_share_no_beginning_are_all_listed() -> None:
+    words = {"en": {"names": {}, "moves": {"play": "{card}", "pass": "pass"}}}
+    table = MoveTable([Kind("play", ("card",), "play {card}"), Kind("pass", (), "pass")], {"card": ["one", "two"]})
+    game = SimpleNamespace(
+        moves=table,
+        words=SimpleNamespace(
+            move=lambda move, *_: table.text(move),
+            word=lambda language, key: words[language]["moves"][key.removeprefix("moves.")],
+            name=lambda domain, value, *_: table.domains[domain][value],
+        ),
+    )
+    menu = Menu(game, range(3), NAMES, "en")  # type: ignore[arg-type]
+    assert drawn(menu.draw(80)).splitlines() == ["1 one  2 two", "3 pass"]
 
 
 def test_a_narrow_terminal_lets_the_ends_flow() -> None:

@@ -6,6 +6,7 @@ Needs the extra `cuda` and an NVIDIA GPU.
 
 import types
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -23,6 +24,8 @@ from clubroom.walk import RULE_NAMES, unbound
 cuda: Any = numba.cuda  # untyped
 
 THREADS_A_BLOCK = 64  # a game's state is large; small blocks keep more of them in the caches
+THREADS_SHARED = 32
+SHARED_BYTES = 48 << 10  # what a block may have without asking
 MOST_STATES = 1 << 18
 
 new_game = score = random_game = unbound
@@ -50,41 +53,69 @@ def play_many(blank: Any, pool: Any, cells: Any, kept: Any, seats: int, options:
         rows[game, 2] = mark ^ mark_of(cells[slot], kept)
 
 
-def kernel(game: Game) -> Any:
-    """The kernel of one game, not yet compiled."""
+def play_many_shared(
+    blank: Any, pool: Any, cells: Any, kept: Any, seats: int, options: Any, seed: int, rows: Any
+) -> None:
+    """The same in shared memory, for states small enough: a warp's states next to each other on the chip."""
+    states = cuda.shared.array(THREADS_SHARED, STATE)
+    rng = cuda.local.array(4, int64)
+    legal = cuda.local.array(N_MOVES, int16)
+    weights = cuda.local.array(N_MOVES, int32)
+    slot = cuda.grid(1)
+    mine = cuda.threadIdx.x
+    for game in range(slot, len(rows), cuda.gridsize(1)):
+        sow(rng, seed + game, 0)
+        states[mine] = blank[0]
+        new_game(states[mine], seats, options)
+        mark = random_game(states, mine, rng, legal, weights, rows[game])
+        score(states[mine], rows[game, 3 : 3 + seats], rows[game, 3 + seats :])
+        pool[slot] = states[mine]
+        rows[game, 2] = mark ^ mark_of(cells[slot], kept)
+
+
+@cache
+def kernel(game: Game, shared: bool = False) -> Any:
+    """The kernel of one game; compiled once, when it is first launched."""
+    template = play_many_shared if shared else play_many
     names = {name: getattr(game, name) for name in RULE_NAMES}
     names |= {
         "random_game": game.walkers.random_game,
         "N_MOVES": len(game.moves),
         "STATE": from_dtype(game.record.dtype),
     }
-    return cuda.jit(
-        types.FunctionType(play_many.__code__, {**play_many.__globals__, **names}, f"{game.name}_play_many")
-    )
+    return cuda.jit(types.FunctionType(template.__code__, {**template.__globals__, **names}, f"{game.name}_play_many"))
 
 
 class RandomGames:
     """Random games of one table on the GPU, repeated without compiling or allocating again."""
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, object] | None = None, states: int = MOST_STATES):
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        states: int = MOST_STATES,
+        shared: bool | None = None,
+    ) -> None:
         self.game, self.seats = game, seats
-        self.states = states
-        self._kernel = kernel(game)
+        self.states = max(states, THREADS_A_BLOCK)
+        fits = game.record.state_bytes * THREADS_SHARED <= SHARED_BYTES
+        self._shared = fits if shared is None else shared
         self._options = cuda.to_device(game.option_numbers(game.settle(seats, options or {})))
         self._blank = cuda.to_device(game.record.pool())
         self._kept = cuda.to_device(game.record.kept)
-        flat = cuda.device_array(states * game.record.width, CELL)
-        self._cells = flat.reshape(states, game.record.width)
+        flat = cuda.device_array(self.states * game.record.width, CELL)
+        self._cells = flat.reshape(self.states, game.record.width)
         self._pool = cuda.cudadrv.devicearray.DeviceNDArray(
-            (states,), (game.record.state_bytes,), game.record.dtype, gpu_data=flat.gpu_data
+            (self.states,), (game.record.state_bytes,), game.record.dtype, gpu_data=flat.gpu_data
         )
 
     def play(self, count: int, seed: int) -> np.ndarray[Any, np.dtype[np.int64]]:
         """The rows that `walk.random_games` gives for the same seed, to the bit."""
         rows = cuda.device_array((count, 3 + 2 * self.seats), np.int64)
-        threads = min(count, self.states)
-        blocks = max(1, min(self.states, threads) // THREADS_A_BLOCK)
-        self._kernel[blocks, THREADS_A_BLOCK](
+        block = THREADS_SHARED if self._shared else THREADS_A_BLOCK
+        blocks = max(1, min(count, self.states) // block)
+        kernel(self.game, self._shared)[blocks, block](
             self._blank, self._pool, self._cells, self._kept, self.seats, self._options, seed, rows
         )
         cuda.synchronize()

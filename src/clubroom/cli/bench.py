@@ -8,11 +8,11 @@ import typer
 from rich.table import Table
 
 from clubroom import Game
+from clubroom.batch.cpu import RandomGames, Tally
 from clubroom.cli.choices import AsJson, GameName, Options, Seats, find_game, read_options
 from clubroom.cli.complaints import complaining
 from clubroom.cli.prepare import prepare_walk
 from clubroom.cli.terminal import emit, screen
-from clubroom.cli.walking import Tally, Walk
 
 CHUNKS = 20  # calls in one measurement: few enough to cost nothing, many enough to end in time
 
@@ -39,14 +39,14 @@ def bench(
         show(played, rows)
 
 
-def fitting(game: Game, seats: int | None, options: Mapping[str, str]) -> list[Walk]:
+def fitting(game: Game, seats: int | None, options: Mapping[str, str]) -> list[RandomGames]:
     """The tables to measure: all numbers of seats that these options allow, or the one asked for."""
     if seats is not None:
-        return [Walk(game, seats, options)]
+        return [RandomGames(game, seats, options)]
     walks, complaint = [], ValueError()
     for number in game.seats:
         try:
-            walks.append(Walk(game, number, options))
+            walks.append(RandomGames(game, number, options))
         except ValueError as error:
             complaint = error
     if not walks:
@@ -54,14 +54,14 @@ def fitting(game: Game, seats: int | None, options: Mapping[str, str]) -> list[W
     return walks
 
 
-def measure(walk: Walk, options: Mapping[str, str], seconds: float) -> dict[str, Any]:
+def measure(walk: RandomGames, options: Mapping[str, str], seconds: float) -> dict[str, Any]:
     """Play for so many seconds."""
-    walk.play(0, 1)  # loads the compiled code, which is not what we measure
+    walk.play(1, 0)  # loads the compiled code, which is not what we measure
     games = fill(walk, seconds / CHUNKS)
     tally = Tally(walk.seats)
     began = time.perf_counter()
     while (spent := time.perf_counter() - began) < seconds:
-        tally.add(walk.play(tally.games, games))
+        tally.add(walk.play(games, tally.games))
     return {
         "game": walk.game.name,
         "seats": walk.seats,
@@ -75,12 +75,12 @@ def measure(walk: Walk, options: Mapping[str, str], seconds: float) -> dict[str,
     }
 
 
-def fill(walk: Walk, seconds: float) -> int:
+def fill(walk: RandomGames, seconds: float) -> int:
     """How many games take at least so long."""
     games = 1
     while True:
         began = time.perf_counter()
-        walk.play(0, games)
+        walk.play(games, 0)
         if time.perf_counter() - began >= seconds:
             return games
         games *= 2

@@ -25,7 +25,7 @@ class Choice(NamedTuple):
 
 
 class Row(NamedTuple):
-    """Moves of one kind that begin alike; without a beginning it is a single move in full."""
+    """Moves of one kind that begin alike; a kind without parameters is a row of one, without a beginning."""
 
     kind: str
     beginning: str
@@ -53,11 +53,12 @@ class Menu:
     def draw(self, width: int) -> RenderableType:
         """A line for each row, equal endings below each other where that fits."""
         digits = len(str(len(self)))
-        margin = max(cell_len(row.beginning) for row in self.rows) + GAP
+        longest = max(cell_len(row.beginning) for row in self.rows)
+        margin = longest + GAP if longest else 0
         lines: list[RenderableType] = []
         for row in self.rows:
             columns = self._columns(row.kind, digits)
-            if not row.beginning:
+            if not row.beginning and len(row.choices) == 1:
                 lines.append(_numbered(row.choices[0], digits))
             elif margin + sum(columns.values()) - GAP <= width:
                 lines.append(_aligned(row, margin, digits, columns))

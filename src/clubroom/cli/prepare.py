@@ -5,10 +5,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from clubroom import Game, Match
+from clubroom.batch.cpu import RandomGames
 from clubroom.bots import make_bot
 from clubroom.chance import generator
 from clubroom.cli.terminal import aside
-from clubroom.cli.walking import Walk
 from clubroom.compiled import CACHE, PLAIN
 from clubroom.games import load_game
 from clubroom.saved import lines
@@ -33,7 +33,7 @@ def prepare_file(path: Path) -> None:
 
 def prepare_walk(game: Game) -> None:
     """Have everything ready that random games at full speed call."""
-    _once(f"ready-{game.name}-walk", game, lambda game: Walk(game, game.seats[0], {}).play(1, 1))
+    _once(f"ready-{game.name}-walk", game, lambda game: RandomGames(game, game.seats[0], {}).play(1, 1))
 
 
 def _once(marker: str, game: Game, work: Callable[[Game], object]) -> None:

@@ -10,11 +10,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from clubroom import Game
+from clubroom.batch.cpu import RandomGames, Tally
 from clubroom.cli.choices import AsJson, GameName, Options, Seats, Seed, check_seed, find_game, read_options
 from clubroom.cli.complaints import complaining
 from clubroom.cli.prepare import prepare_walk
 from clubroom.cli.terminal import aside, emit, screen
-from clubroom.cli.walking import Tally, Walk
 
 CHUNK_SECONDS = 0.1  # how long the progress bar stands still, and Ctrl-C waits
 STOPPED = 130
@@ -37,7 +37,7 @@ def simulate(
         played = find_game(game)
         options = read_options(played, option)
         check_seed(seed)
-        walk = Walk(played, played.seats[0] if seats is None else seats, options)
+        walk = RandomGames(played, played.seats[0] if seats is None else seats, options)
     prepare_walk(played)
     first = secrets.randbits(32) if seed is None else seed
     tally = Tally(walk.seats)
@@ -53,7 +53,7 @@ def simulate(
         raise typer.Exit(STOPPED)
 
 
-def run(walk: Walk, seed: int, games: int, tally: Tally) -> bool:
+def run(walk: RandomGames, seed: int, games: int, tally: Tally) -> bool:
     """Play in chunks that grow to the time a chunk may take; False when stopped by Ctrl-C."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = aside()
@@ -63,7 +63,7 @@ def run(walk: Walk, seed: int, games: int, tally: Tally) -> bool:
         try:
             while tally.games < games:
                 began = time.perf_counter()
-                tally.add(walk.play(seed + tally.games, min(chunk, games - tally.games)))
+                tally.add(walk.play(min(chunk, games - tally.games), seed + tally.games))
                 progress.update(bar, completed=tally.games)
                 if time.perf_counter() - began < CHUNK_SECONDS / 2:
                     chunk *= 2

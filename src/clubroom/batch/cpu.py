@@ -1,31 +1,31 @@
-"""Random games by the thousand, for `simulate` and `bench`."""
+"""Random games by the thousand on one core, and what they add up to."""
 
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
-from clubroom import Game
 from clubroom.chance import generator
+from clubroom.game import Game
 
 MOVES, DECISIONS, _MARK, FIRST_SEAT = range(4)  # columns of a row: then every seat's points, every seat's place
 
 Rows = np.ndarray[Any, np.dtype[np.int64]]
 
 
-class Walk:
-    """The buffers that random play needs, for one game, number of seats and settled options."""
+class RandomGames:
+    """Random games of one table, repeated without allocating again."""
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, object]) -> None:
+    def __init__(self, game: Game, seats: int, options: Mapping[str, object] | None = None) -> None:
         self.game, self.seats = game, seats
-        self.options = game.option_numbers(game.settle(seats, options))
+        self.options = game.option_numbers(game.settle(seats, options or {}))
         self.pool = game.record.pool()
         self.legal, self.weights = game.buffers()
         self.rng = generator(0)
 
-    def play(self, seed: int, games: int) -> Rows:
+    def play(self, count: int, seed: int) -> Rows:
         """So many games from `seed` on, a row each."""
-        rows = np.zeros((games, FIRST_SEAT + 2 * self.seats), np.int64)
+        rows = np.zeros((count, FIRST_SEAT + 2 * self.seats), np.int64)
         cells, kept = self.game.record.cells(self.pool), self.game.record.kept
         self.game.walkers.random_games(
             self.pool, cells, kept, self.rng, self.legal, self.weights, self.seats, self.options, seed, rows
