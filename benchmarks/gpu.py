@@ -16,8 +16,8 @@ PARITY_GAMES = 20_000
 SEED = 1
 
 
-def measure(game: Game, seats: int, states: int, shared: bool) -> dict[str, object]:
-    games = batch.RandomGames(game, seats, states=states, shared=shared)
+def measure(game: Game, seats: int, states: int) -> dict[str, object]:
+    games = batch.RandomGames(game, seats, states=states)
     begun = time.perf_counter()
     games.play(states, SEED)
     first = time.perf_counter() - begun
@@ -31,7 +31,6 @@ def measure(game: Game, seats: int, states: int, shared: bool) -> dict[str, obje
         "options": {},
         "device": "cuda",
         "states": states,
-        "shared": shared,
         "first_call_s": round(first, 2),
         "games_per_s": round(count / seconds),
         "plies_per_s": round(int(rows[:, 0].sum()) / seconds),
@@ -47,10 +46,8 @@ def main(name: str) -> None:
         same = bool((ours == cpu.RandomGames(game, seats).play(PARITY_GAMES, SEED)).all())
         print(json.dumps({"game": name, "seats": seats, "games": PARITY_GAMES, "same_as_cpu": same}), flush=True)
     middle = game.seats[len(game.seats) // 2]
-    fits = game.record.state_bytes * batch.THREADS_SHARED <= batch.SHARED_BYTES
-    for shared in (True, False) if fits else (False,):
-        for power in (14, 15, 17, 18):
-            print(json.dumps(measure(game, middle, 1 << power, shared)), flush=True)
+    for power in (14, 15, 16, 17):
+        print(json.dumps(measure(game, middle, 1 << power)), flush=True)
 
 
 if __name__ == "__main__":

@@ -23,10 +23,8 @@ from clubroom.walk import RULE_NAMES, unbound
 
 cuda: Any = numba.cuda  # untyped
 
-THREADS_A_BLOCK = 64  # a game's state is large; small blocks keep more of them in the caches
-THREADS_SHARED = 32
-SHARED_BYTES = 48 << 10  # what a block may have without asking
-MOST_STATES = 1 << 18
+THREADS_A_BLOCK = 64
+STATES = 1 << 15  # games at the same time; more do not fit the caches and run slower (benchmarks/gpu.py)
 
 new_game = score = random_game = unbound
 N_MOVES = 0
@@ -53,37 +51,18 @@ def play_many(blank: Any, pool: Any, cells: Any, kept: Any, seats: int, options:
         rows[game, 2] = mark ^ mark_of(cells[slot], kept)
 
 
-def play_many_shared(
-    blank: Any, pool: Any, cells: Any, kept: Any, seats: int, options: Any, seed: int, rows: Any
-) -> None:
-    """The same in shared memory, for states small enough: a warp's states next to each other on the chip."""
-    states = cuda.shared.array(THREADS_SHARED, STATE)
-    rng = cuda.local.array(4, int64)
-    legal = cuda.local.array(N_MOVES, int16)
-    weights = cuda.local.array(N_MOVES, int32)
-    slot = cuda.grid(1)
-    mine = cuda.threadIdx.x
-    for game in range(slot, len(rows), cuda.gridsize(1)):
-        sow(rng, seed + game, 0)
-        states[mine] = blank[0]
-        new_game(states[mine], seats, options)
-        mark = random_game(states, mine, rng, legal, weights, rows[game])
-        score(states[mine], rows[game, 3 : 3 + seats], rows[game, 3 + seats :])
-        pool[slot] = states[mine]
-        rows[game, 2] = mark ^ mark_of(cells[slot], kept)
-
-
 @cache
-def kernel(game: Game, shared: bool = False) -> Any:
+def kernel(game: Game) -> Any:
     """The kernel of one game; compiled once, when it is first launched."""
-    template = play_many_shared if shared else play_many
     names = {name: getattr(game, name) for name in RULE_NAMES}
     names |= {
         "random_game": game.walkers.random_game,
         "N_MOVES": len(game.moves),
         "STATE": from_dtype(game.record.dtype),
     }
-    return cuda.jit(types.FunctionType(template.__code__, {**template.__globals__, **names}, f"{game.name}_play_many"))
+    return cuda.jit(
+        types.FunctionType(play_many.__code__, {**play_many.__globals__, **names}, f"{game.name}_play_many")
+    )
 
 
 class RandomGames:
@@ -94,13 +73,10 @@ class RandomGames:
         game: Game,
         seats: int,
         options: Mapping[str, object] | None = None,
-        states: int = MOST_STATES,
-        shared: bool | None = None,
+        states: int = STATES,
     ) -> None:
         self.game, self.seats = game, seats
         self.states = max(states, THREADS_A_BLOCK)
-        fits = game.record.state_bytes * THREADS_SHARED <= SHARED_BYTES
-        self._shared = fits if shared is None else shared
         self._options = cuda.to_device(game.option_numbers(game.settle(seats, options or {})))
         self._blank = cuda.to_device(game.record.pool())
         self._kept = cuda.to_device(game.record.kept)
@@ -113,9 +89,8 @@ class RandomGames:
     def play(self, count: int, seed: int) -> np.ndarray[Any, np.dtype[np.int64]]:
         """The rows that `walk.random_games` gives for the same seed, to the bit."""
         rows = cuda.device_array((count, 3 + 2 * self.seats), np.int64)
-        block = THREADS_SHARED if self._shared else THREADS_A_BLOCK
-        blocks = max(1, min(count, self.states) // block)
-        kernel(self.game, self._shared)[blocks, block](
+        blocks = max(1, min(count, self.states) // THREADS_A_BLOCK)
+        kernel(self.game)[blocks, THREADS_A_BLOCK](
             self._blank, self._pool, self._cells, self._kept, self.seats, self._options, seed, rows
         )
         cuda.synchronize()
