@@ -8,7 +8,7 @@ from clubroom.chance import below, draw, generator, sow
 from clubroom.compiled import bind
 from clubroom.viewers import CHANCE, CHANCE_BIT, first_of
 from clubroom.walk import RULE_NAMES, unbound
-from tables import Table
+from tables import Table, many
 
 LAWS = {
     1: "someone owes a move or the game is over",
@@ -64,7 +64,10 @@ def state_law(state: Any, row: Any, low: Any, high: Any, seats: int, legal: Any)
 def law_games(
     pool: Any, cells: Any, low: Any, high: Any, rng: Any, legal: Any, weights: Any, table: Any, options: Any
 ) -> int:
-    """Play table[1] games with table[0] seats from seed table[2]; 0, or the broken law * 1e6 + game."""
+    """Play table[1] games with table[0] seats from seed table[2]; 0, or the broken law * 1e6 + game.
+
+    The laws are checked at every table[3]-th move.
+    """
     seats = int(table[0])
     for game in range(int(table[1])):
         sow(rng, int(table[2]) + game, 0)
@@ -88,10 +91,12 @@ def law_games(
                 choice = below(rng, int(legal_moves(state, player, legal)))
             apply(state, player, int(legal[choice]))
             plies += 1
-            broken = max(broken, state_law(state, cells[0], low, high, seats, legal))
+            if plies % int(table[3]) == 0:
+                broken = max(broken, state_law(state, cells[0], low, high, seats, legal))
             if plies > LONGEST_GAME:
                 broken = 9
             actors = int(to_act(state))
+        broken = max(broken, state_law(state, cells[0], low, high, seats, legal))
         if broken:
             return broken * 1_000_000 + game
     return 0
@@ -114,7 +119,7 @@ def broken_law(table: Table, games: int, seed: int) -> str:
         generator(0),
         legal,
         weights,
-        np.array([table.seats, games, seed]),
+        np.array([table.seats, games, seed, many(1, 12)]),
         game.option_numbers(table.options),
     )
     return f"game {code % 1_000_000} of {table}: {LAWS[code // 1_000_000]}" if code else ""

@@ -1,6 +1,7 @@
 """Every table that can be opened: each game, each number of seats, each option switched alone."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -33,17 +34,21 @@ class Table(NamedTuple):
 
 
 def all_tables() -> list[Table]:
+    """Every game with every number of seats and each option switched alone; plain Python takes each option once."""
     tables: dict[str, Table] = {}
     for name in games():
         played = game(name)
-        for seats in played.seats:
-            for given in ({}, *({option.name: value} for option in played.options for value in option.values)):
-                try:
-                    table = Table(played, seats, played.settle(seats, given))
-                except ValueError:  # this option is not for this number of players
-                    continue
-                tables[str(table)] = table
+        switches = [{option.name: value} for option in played.options for value in option.values]
+        for given in ({}, *switches):
+            fitting = [Table(played, seats, options) for seats, options in _settled(played, given)]
+            tables |= {str(table): table for table in (fitting[:1] if PLAIN and given else fitting)}
     return list(tables.values())
+
+
+def _settled(played: Game, given: dict[str, str]) -> Iterator[tuple[int, dict[str, str]]]:
+    for seats in played.seats:
+        with suppress(ValueError):  # this option is not for this number of players
+            yield seats, played.settle(seats, given)
 
 
 def default_tables() -> list[Table]:
