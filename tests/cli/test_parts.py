@@ -108,7 +108,7 @@ def test_the_first_start_says_what_happens_and_later_ones_nothing(
     monkeypatch.setattr(prepare, "PLAIN", False)
     monkeypatch.setattr(prepare, "CACHE", tmp_path)
     prepare.prepare_play(FIGARO)
-    assert "Preparing Figaro for this machine (once, about" in capsys.readouterr().err
+    assert "Preparing Figaro for this machine (once," in capsys.readouterr().err
     prepare.prepare_play(FIGARO)
     assert capsys.readouterr().err == ""
     prepare.prepare_walk(FIGARO)

@@ -40,7 +40,7 @@ def _once(marker: str, game: Game, work: Callable[[Game], object]) -> None:
     """Do the work unless its marker says that the compiled code is in the cache; a changed source has a new cache."""
     if PLAIN or (CACHE / marker).exists():
         return
-    aside().print(f"Preparing {game.title} for this machine (once, about 15 seconds) ...")
+    aside().print(f"Preparing {game.title} for this machine (once, less than a minute) ...")
     work(game)
     with suppress(OSError):  # without a marker the next start says it again, no more
         (CACHE / marker).touch()

@@ -7,6 +7,7 @@ from clubroom.game import Game
 
 PACKAGES = {
     "figaro": "clubroom.games.figaro",
+    "adel": "clubroom.games.adel",
 }
 
 
