@@ -176,7 +176,7 @@ def test_the_rules_cannot_change_what_is_in_the_box(name: str) -> None:
 def test_the_english_words_name_every_object_with_its_year() -> None:
     words = tomllib.loads((FOLDER.parent / "words.toml").read_text(encoding="utf-8"))
     for number, name in enumerate(box.OBJECT_NAMES):
-        expected = f"{name} ({YEAR[:, number].max()})" if name else OBJECT_CODES[number]
+        expected = f"{name} ({OBJECT_CODES[number][0]} {YEAR[:, number].max()})" if name else OBJECT_CODES[number]
         assert words["en"]["names"]["object"][number] == expected
         for language in words:
             translated = words[language]["names"]["object"][number]
