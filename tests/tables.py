@@ -33,15 +33,15 @@ class Table(NamedTuple):
         return "-".join([self.game.name, str(self.seats), *changed])
 
 
-def all_tables() -> list[Table]:
-    """Every game with every number of seats and each option switched alone; plain Python takes each option once."""
+def all_tables(few: bool = PLAIN) -> list[Table]:
+    """Every game with every number of seats and each option switched alone; `few` takes each option once."""
     tables: dict[str, Table] = {}
     for name in games():
         played = game(name)
         switches = [{option.name: value} for option in played.options for value in option.values]
         for given in ({}, *switches):
             fitting = [Table(played, seats, options) for seats, options in _settled(played, given)]
-            tables |= {str(table): table for table in (fitting[:1] if PLAIN and given else fitting)}
+            tables |= {str(table): table for table in (fitting[:1] if few and given else fitting)}
     return list(tables.values())
 
 

@@ -190,11 +190,8 @@ def digests(table: Table) -> list[str]:
 
 
 def compared() -> list[Table]:
-    """The tables of the comparison: the smallest of each game and option."""
-    smallest: dict[str, Table] = {}
-    for table in all_tables():
-        smallest.setdefault(f"{table.game.name} {str(table).split('-', 2)[2:]}", table)
-    return list(smallest.values())
+    """The tables of the comparison, the same from both sides: the smallest of each game, and each option once."""
+    return [table for table in all_tables(few=True) if table.seats == table.game.seats[0] or "=" in str(table)]
 
 
 def test_plain_and_compiled_agree_move_by_move() -> None:
