@@ -22,15 +22,19 @@ STATES_WITHOUT_LEAK = 2_000
 SEED = 20_061
 
 
+def plain_games(table: Table, slow: int) -> int:
+    """Twenty games in plain Python, or `slow` where a long table of moves makes each take seconds."""
+    return 20 if len(table.game.moves) < 200 else slow
+
+
 @EVERY_TABLE
 def test_random_games_break_no_law(table: Table) -> None:
-    assert not broken_law(table, many(300, 1), SEED)
+    assert not broken_law(table, many(300, plain_games(table, 1)), SEED)
 
 
 @EVERY_SEAT_COUNT
 def test_random_games_break_no_law_in_plain_python_either(table: Table) -> None:
-    plain = 20 if len(table.game.moves) < 200 else 4  # a long table of moves takes plain Python long
-    assert not broken_law(table, many(2_000, plain), SEED + 10_000)
+    assert not broken_law(table, many(2_000, plain_games(table, 4)), SEED + 10_000)
 
 
 @pytest.mark.long
