@@ -9,7 +9,11 @@ TABLE = (Option("quick", OFF_ON, "off", ""), Option("edition", ("fx", "alea"), "
 
 
 def test_options_not_given_take_their_defaults() -> None:
-    assert read_options("Game", TABLE, {}) == {"quick": "off", "edition": "alea"}
+    assert game("figaro").settle(4, {"first": "b"}) == {
+        **{option.name: option.default for option in game("figaro").options},
+        "first": "B",
+    }
+    assert read_options("Game", TABLE, {}) == {}
     assert numbers(TABLE, {"quick": "on", "edition": "alea"}).tolist() == [1, 1]
     assert numbers((), {}).tolist() == [0]
 

@@ -19,8 +19,8 @@ from clubroom.words import Words
 Rule = Callable[..., Any]
 
 
-def no_other_defaults(seats: int) -> Mapping[str, str]:
-    """Options whose default is not the table's but depends on the number of seats: none."""
+def no_other_defaults(seats: int, given: Mapping[str, str]) -> Mapping[str, str]:
+    """Options whose default depends on the number of seats or on the options given: none."""
     return {}
 
 
@@ -51,7 +51,7 @@ class Game:
     score: Rule
     check: Rule
     refuse: Callable[[int, Mapping[str, str]], str]
-    defaults: Callable[[int], Mapping[str, str]] = no_other_defaults
+    defaults: Callable[[int, Mapping[str, str]], Mapping[str, str]] = no_other_defaults
 
     @cached_property
     def record(self) -> Record:
@@ -85,7 +85,8 @@ class Game:
         """All options by name for a table of `seats`, or a ValueError that says what would be right."""
         if not hasattr(seats, "__index__") or seats not in self.seats:
             raise ValueError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
-        values = option_table.read_options(self.title, self.options, {**self.defaults(seats), **given})
+        chosen = option_table.read_options(self.title, self.options, given)
+        values = {option.name: option.default for option in self.options} | {**self.defaults(seats, chosen), **chosen}
         if complaint := self.refuse(seats, values):
             raise ValueError(complaint)
         return values

@@ -18,12 +18,12 @@ class Option(NamedTuple):
 
 
 def read_options(title: str, table: Sequence[Option], given: Mapping[str, object]) -> dict[str, str]:
-    """All options with their values by name: the given ones checked, the others by default."""
+    """The given options with their values by name, both checked."""
     known = {option.name: option for option in table}
     for name in given:
         if name not in known:
             raise ValueError(f"{title} has no option {name!r}; it has {', '.join(known)}")
-    return {name: _value(option, given.get(name, option.default)) for name, option in known.items()}
+    return {name: _value(known[name], value) for name, value in given.items()}
 
 
 def _value(option: Option, given: object) -> str:

@@ -27,6 +27,6 @@ def about(row: Game) -> Group:
         values = [option.default, *(value for value in option.values if value != option.default)]
         lines.append(Text.assemble("\n", (option.name, "bold"), f" = {' | '.join(values)}\n", option.meaning))
         for seats in row.seats:
-            if (other := row.defaults(seats).get(option.name, option.default)) != option.default:
+            if (other := row.defaults(seats, {}).get(option.name, option.default)) != option.default:
                 lines.append(Text(f"with {seats} players {other}, unless you say otherwise"))
     return Group(*lines)

@@ -2,10 +2,6 @@
 
 import pytest
 
-from clubroom import SPECTATOR, Match
-from clubroom.games.adel.box import HAND, OBJECT_COUNT, TABLE, TINY
-from clubroom.games.adel.state import CONFRONTATION
-from games.adel.setting import set_table
 from games.adel.table import ADEL
 
 DEFAULTS = [(2, "alea", "surprise"), (3, "alea", "normal"), (5, "alea", "normal"), (6, "jumbo", "normal")]
@@ -25,6 +21,9 @@ def test_a_table_has_the_edition_and_the_variant_that_suit_its_size(seats: int, 
         (3, {"variant": "surprise"}, "variant surprise is for 2 players; 3 play variant normal"),
         (6, {"variant": "confrontation"}, "variant confrontation is for 2 players; 6 play variant normal"),
         (4, {"tiny": "on"}, "option tiny is for 2 players, not 4"),
+        (6, {"tiny": "on"}, "option tiny is for 2 players, not 6"),
+        (2, {"tiny": "on", "variant": "surprise"}, "option tiny is played as variant confrontation, not surprise"),
+        (2, {"tiny": "on", "edition": "jumbo"}, "option tiny is played as edition alea, not jumbo"),
         (7, {}, "Adel Verpflichtet is for 2 to 6 players, not 7"),
     ],
 )
@@ -41,21 +40,3 @@ def test_a_table_that_cannot_be_is_refused_with_what_would_be_right(
 def test_the_jumbo_box_serves_any_number_of_players(seats: int) -> None:
     """jumbo-1, AV-32: two to six."""
     assert ADEL.settle(seats, {"edition": "jumbo"})["edition"] == "jumbo"
-
-
-def test_the_tiny_game_is_a_confrontation_with_eight_objects() -> None:
-    """alea-50, AV-27, AV-29: three each, one in each window, two spaces to the table."""
-    assert (OBJECT_COUNT[TINY], HAND[TINY], TABLE[TINY]) == (8, 3, 3)
-    view = Match(ADEL, 2, {"tiny": "on", "edition": "jumbo", "variant": "normal"}, seed=4).view(SPECTATOR)
-    assert (view.edition, view.variant) == (TINY, CONFRONTATION)
-    assert (view.held[:2].tolist(), view.left.tolist()) == ([3, 3], [1, 1])
-
-
-def test_the_tiny_game_is_soon_over() -> None:
-    """alea-46, alea-47, AV-22: two spaces past one castle."""
-    table = set_table("tiny", "beige blue", hands={"beige": "A1 A2 A3", "blue": "B1 B2 B3"}, windows="C1 C2", number=2)
-    table.state.pawn[1] = 1
-    table.meet(beige="castle detective", blue="castle exhibition")
-    table.exhibit(blue="B1 B2 B3")
-    assert table.said("reaches_table") == [("blue",), ("beige",)]
-    assert table.scores() == ([4, 11], [2, 1])

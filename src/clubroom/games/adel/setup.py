@@ -9,7 +9,6 @@ from clubroom.games.adel.events import COLOURED, DEALT, REVEALED
 from clubroom.games.adel.state import (
     CELLS,
     COLOUR,
-    CONFRONTATION,
     DEAL,
     IN_HAND,
     OPTION_EDITION,
@@ -23,12 +22,16 @@ from clubroom.record import State
 from clubroom.story import note
 from clubroom.viewers import EVERYBODY, NOTHING, only
 
+TINY_TABLE = {"edition": "alea", "variant": "confrontation"}  # whose rules the tiny game follows
 
-def defaults(seats: int) -> Mapping[str, str]:
+
+def defaults(seats: int, given: Mapping[str, str]) -> Mapping[str, str]:
     """What the options are at a table of `seats` unless somebody says otherwise.
 
     Ruling AV-32: only the Jumbo box has six colours.  Ruling AV-26: two players play the surprise variant.
     """
+    if given.get("tiny") == "on":
+        return TINY_TABLE
     return {"edition": "jumbo" if seats == SEATS else "alea", "variant": "surprise" if seats == 2 else "normal"}
 
 
@@ -37,12 +40,22 @@ def refuse(seats: int, options: Mapping[str, str]) -> str:
 
     Ruling AV-32: six players need the Jumbo box.  Ruling AV-26: the variants are for two.
     """
+    if options["tiny"] == "on":
+        return refuse_tiny(seats, options)
     if seats == SEATS and options["edition"] != "jumbo":
         return f"edition {options['edition']} is for 2 to 5 players; six play edition jumbo"
     if options["variant"] != "normal" and seats != 2:
         return f"variant {options['variant']} is for 2 players; {seats} play variant normal"
-    if options["tiny"] == "on" and seats != 2:
+    return ""
+
+
+def refuse_tiny(seats: int, options: Mapping[str, str]) -> str:
+    """What is wrong with these options in the tiny game, which is always the same."""
+    if seats != 2:
         return f"option tiny is for 2 players, not {seats}"
+    for name, right in TINY_TABLE.items():
+        if options[name] != right:
+            return f"option tiny is played as {name} {right}, not {options[name]}"
     return ""
 
 
@@ -58,7 +71,6 @@ def new_game(state: State, seats: int, options: Any) -> None:
     state.tiny = options[OPTION_TINY]
     if state.tiny:
         state.edition = TINY
-        state.variant = CONFRONTATION
     state.paid = NOTHING
     state.buyer = NOTHING
     state.thief_turn = NOTHING
