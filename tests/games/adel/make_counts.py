@@ -174,7 +174,7 @@ def tiny() -> Iterator[tuple[Position, NaiveAdel]]:
     """The small game, from one deal and from the beginning."""
     yield wander("tiny", 2, {"tiny": "on"}, 0, lambda _: True)
     yield wander("tiny, dealt", 2, {"tiny": "on"}, 100, dealt)
-    yield wander("tiny, first castle", 2, {"tiny": "on"}, 110, lambda game: game.round == 2)
+    yield wander("tiny, castle", 2, {"tiny": "on"}, 110, lambda game: game.round == 2)
 
 
 def counted(position: Position, game: NaiveAdel) -> Position:
@@ -183,6 +183,8 @@ def counted(position: Position, game: NaiveAdel) -> Position:
     most = MOST_LEAVES_TINY if "tiny" in position.options else MOST_LEAVES
     while len(counts) <= DEEPEST + 1 and counts[-1] * growth(counts) <= most:
         counts.append(count_leaves(game, len(counts) - 1, known))
+        if "tiny" in position.options and counts[-1] == counts[-2] == count_leaves(game, len(counts) + 1, known):
+            break  # all its games are over
     position.counts = dict(enumerate(counts[2:], 1))
     return position
 

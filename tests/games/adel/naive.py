@@ -16,7 +16,7 @@ LETTERS = "ABCDEF"
 INTERVALS = [LETTERS[start:end] for start in range(6) for end in range(start + 1, 7)]
 CASTLE, AUCTION = "castle", "auction"
 SIDES = ("left", "right")
-LAST_ROUND = 200
+LAST_ROUND, LAST_TINY_ROUND = 200, 3
 Value = tuple[int, int]  # of an exhibition: how many objects, and how old the oldest is; more is better
 
 NONE: Value = (0, 0)
@@ -99,8 +99,9 @@ class NaiveAdel:
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         self.box = BOXES["tiny" if options["tiny"] == "on" else options["edition"]]
-        self.stops_at_once = options["edition"] == "fx" and options["tiny"] == "off"
-        self.variant = "confrontation" if options["tiny"] == "on" else options["variant"]
+        self.last_round = LAST_TINY_ROUND if options["tiny"] == "on" else LAST_ROUND
+        self.stops_at_once = options["edition"] == "fx"
+        self.variant = options["variant"]
         self.players = [Player() for _ in range(seats)]
         self.phase = "colour"
         self.round = 0
@@ -386,7 +387,7 @@ class NaiveAdel:
         """All cards go back to hand."""
         for player in self.players:
             player.exhibition = []
-        if self.at_the_table() or self.round == LAST_ROUND:
+        if self.at_the_table() or self.round == self.last_round:
             self.end_game()
         else:
             self.begin_round()

@@ -158,7 +158,7 @@ def test_the_track_leads_from_the_club_past_fifteen_castles_to_the_table(edition
 
 def test_the_tiny_box_has_a_track_of_two_spaces() -> None:
     assert box.TABLE[TINY] == 3
-    assert box.UPPER[TINY, :4].tolist() == [2, 2, 2, 0]
+    assert box.UPPER[TINY, :4].tolist() == [3, 2, 2, 0]
     assert box.LOWER[TINY, :4].tolist() == [1, 1, 1, 0]
     assert box.HAND.tolist() == [4, 4, 4, 3]
     assert box.CHEQUE_COLOUR[TINY, :5].tolist() == [0, 1, 1, 0, -1]

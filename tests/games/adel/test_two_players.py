@@ -119,13 +119,13 @@ def test_in_a_confrontation_a_player_without_a_card_for_the_auction_house_passes
 
 
 def test_if_both_pass_the_castle_follows_at_once() -> None:
-    """jumbo-69, fx-54, alea-50, AV-27: only in the tiny game, where one thief each is enough for that."""
-    table = set_table("tiny", "beige blue", purses={"beige": [], "blue": []}, windows="C1 C2", jail=[2, 1], number=2)
+    """jumbo-69, fx-54, alea-50, AV-27: two cells are enough for that only where each has one thief."""
+    table = set_table("tiny", "beige blue", purses={"beige": [], "blue": []}, windows="C1 C2", jail=[2, 1], number=0)
     table.meet(beige="castle detective", blue="castle detective")
     assert table.said("passes") == [("beige",), ("blue",)]
     assert len(table.said("no_sale")) == 1
     assert table.said("announced") == [("auction",), ("castle",)]
-    assert (table.state.round_number, table.actors) == (4, ["beige", "blue"])
+    assert (table.state.round_number, table.actors) == (2, ["beige", "blue"])
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])

@@ -11,7 +11,7 @@ from clubroom.games.adel.state import FIELDS, OPTIONS, SEAT_NAMES
 GAME = Game(
     name="adel",
     title="Adel Verpflichtet",
-    rules=1,
+    rules=2,
     seats=range(2, 7),
     seat_names=SEAT_NAMES,
     fields=FIELDS,

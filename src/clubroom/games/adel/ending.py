@@ -21,7 +21,7 @@ from clubroom.games.adel.exhibition import (
     value_exhibition,
 )
 from clubroom.games.adel.march import advance
-from clubroom.games.adel.state import OVER, ROUND_LIMIT
+from clubroom.games.adel.state import OVER, ROUND_LIMIT, TINY_ROUND_LIMIT
 from clubroom.record import State
 from clubroom.story import note
 from clubroom.viewers import EVERYBODY, NOTHING
@@ -40,16 +40,25 @@ def has_reached_table(state: State) -> int:
 
 
 @rule
+def last_round(state: State) -> int:
+    """jumbo-65, fx-49, alea-46: the round after which the house ends the game.
+
+    Ruling AV-31: round 200, in our tiny game round 3.
+    """
+    return TINY_ROUND_LIMIT if state.tiny else ROUND_LIMIT
+
+
+@rule
 def end_round(state: State) -> None:
     """jumbo-65, fx-49, alea-46: with a pawn at the table the game ends, otherwise a new round begins.
 
     Ruling AV-22: FX Schmid's edition stops as soon as a step has brought a pawn there, the others after the round.
-    Ruling AV-31: after round 200 the collections are valued whatever has happened.
+    Ruling AV-31: after the last round of the house the collections are valued whatever has happened.
     """
     if has_reached_table(state):
         value_collections(state)
-    elif state.round_number == ROUND_LIMIT:
-        note(state, LIMIT_REACHED, EVERYBODY, ROUND_LIMIT, 0, 0)
+    elif state.round_number >= last_round(state):
+        note(state, LIMIT_REACHED, EVERYBODY, int(state.round_number), 0, 0)
         value_collections(state)
     else:
         open_round(state)

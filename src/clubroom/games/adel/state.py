@@ -11,6 +11,7 @@ CELLS = SEATS  # jumbo-60
 WINDOWS = 2  # jumbo-14
 FEWEST = 3  # objects of an exhibition, jumbo-23
 ROUND_LIMIT = 200  # Ruling AV-31
+TINY_ROUND_LIMIT = 3  # auction house, castle, auction house: few enough to go through every way to play
 FARTHEST = 80  # no pawn gets there: a table is reached by space 34 and no move is longer than 8
 
 EDITIONS = ("fx", "alea", "jumbo")
@@ -34,7 +35,7 @@ NOTE_ROWS = 96  # an exhibition by everybody names every object of the box
 OPTIONS = (
     Option("edition", EDITIONS, "alea", "whose rules and box: fx and alea up to five players, jumbo up to six"),
     Option("variant", ("normal", "surprise", "confrontation"), "normal", "for two players: surprise or confrontation"),
-    Option("tiny", OFF_ON, "off", "eight objects and a short way: small enough to be solved; two players"),
+    Option("tiny", OFF_ON, "off", "eight objects, three rounds: small enough to be solved; two players, confrontation"),
 )
 OPTION_EDITION, OPTION_VARIANT, OPTION_TINY = range(len(OPTIONS))
 
