@@ -5,10 +5,10 @@ from typing import Any
 import numpy as np
 
 from clubroom.chance import below, draw, generator, sow
-from clubroom.compiled import bind
+from clubroom.compiled import PLAIN, bind
 from clubroom.viewers import CHANCE, CHANCE_BIT, first_of
 from clubroom.walk import RULE_NAMES, unbound
-from tables import Table, many
+from tables import Table
 
 LAWS = {
     1: "someone owes a move or the game is over",
@@ -27,24 +27,24 @@ LONGEST_GAME = 20_000
 new_game = to_act = legal_moves = chance = apply = ban_on = check = unbound
 
 
-def legality_law(state: Any, player: int, acts: int, legal: Any) -> int:
-    """Legal moves rise and are exactly those that no sentence forbids."""
+def legality_law(state: Any, player: int, acts: int, legal: Any, first: int, step: int) -> int:
+    """Legal moves rise and are exactly those no sentence forbids, asked of every `step`-th move from `first` on."""
     count = int(legal_moves(state, player, legal)) if acts else 0
     if acts and count == 0:
         return 1
     for place in range(1, count):
         if legal[place] <= legal[place - 1]:
             return 5
-    found = 0
-    for move in range(len(legal)):
-        if ban_on(state, player, move) == 0:
-            if found >= count or legal[found] != move:
-                return 6
-            found += 1
-    return 0 if found == count else 6
+    place = 0
+    for move in range(first, len(legal), step):
+        while place < count and legal[place] < move:
+            place += 1
+        if (ban_on(state, player, move) == 0) != (place < count and legal[place] == move):
+            return 6
+    return 0
 
 
-def state_law(state: Any, row: Any, low: Any, high: Any, seats: int, legal: Any) -> int:
+def state_law(state: Any, row: Any, low: Any, high: Any, seats: int, legal: Any, first: int, step: int) -> int:
     """The first law that a state breaks, or 0."""
     actors = int(to_act(state))
     for cell in range(len(low)):
@@ -55,7 +55,7 @@ def state_law(state: Any, row: Any, low: Any, high: Any, seats: int, legal: Any)
     if actors & CHANCE_BIT and actors != CHANCE_BIT:
         return 2
     for player in range(seats):
-        broken = legality_law(state, player, (actors >> player) & 1, legal)
+        broken = legality_law(state, player, (actors >> player) & 1, legal, first, step)
         if broken:
             return broken if actors else 10
     return 8 if int(state.note_count) >= len(state.notes) else 0
@@ -66,9 +66,10 @@ def law_games(
 ) -> int:
     """Play table[1] games with table[0] seats from seed table[2]; 0, or the broken law * 1e6 + game.
 
-    The laws are checked at every table[3]-th move.
+    The laws are checked at every table[3]-th move, and then one of table[4] moves is asked about, in turn.
     """
     seats = int(table[0])
+    step = int(table[4])
     for game in range(int(table[1])):
         sow(rng, int(table[2]) + game, 0)
         for cell in range(len(low)):
@@ -76,7 +77,7 @@ def law_games(
         state = pool[0]
         new_game(state, seats, options)
         plies = 0
-        broken = state_law(state, cells[0], low, high, seats, legal)
+        broken = state_law(state, cells[0], low, high, seats, legal, 0, 1)
         actors = int(to_act(state))
         while actors != 0 and broken == 0:
             if actors & CHANCE_BIT:
@@ -92,14 +93,28 @@ def law_games(
             apply(state, player, int(legal[choice]))
             plies += 1
             if plies % int(table[3]) == 0:
-                broken = max(broken, state_law(state, cells[0], low, high, seats, legal))
+                asked = (game + plies // int(table[3])) % step
+                broken = max(broken, state_law(state, cells[0], low, high, seats, legal, asked, step))
             if plies > LONGEST_GAME:
                 broken = 9
             actors = int(to_act(state))
-        broken = max(broken, state_law(state, cells[0], low, high, seats, legal))
+        broken = max(broken, state_law(state, cells[0], low, high, seats, legal, 0, 1))
         if broken:
             return broken * 1_000_000 + game
     return 0
+
+
+def thinned(moves: int) -> tuple[int, int]:
+    """At which moves the laws are checked, and of which moves they ask there.
+
+    Compiled at every move and of all.  In plain Python nine tenths of the time went into asking every player about
+    every move; compiled runs have done that millions of times.  So only every 12th state is looked at, and with a long
+    table of moves every 40th, where a different seventh or so of the moves is asked about each time.  The first and
+    the last state of a game are checked in full.
+    """
+    if not PLAIN:
+        return 1, 1
+    return (12, 1) if moves < 200 else (40, moves // 40)
 
 
 def broken_law(table: Table, games: int, seed: int) -> str:
@@ -119,7 +134,7 @@ def broken_law(table: Table, games: int, seed: int) -> str:
         generator(0),
         legal,
         weights,
-        np.array([table.seats, games, seed, many(1, 12)]),
+        np.array([table.seats, games, seed, *thinned(len(game.moves))]),
         game.option_numbers(table.options),
     )
     return f"game {code % 1_000_000} of {table}: {LAWS[code // 1_000_000]}" if code else ""

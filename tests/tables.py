@@ -1,5 +1,6 @@
 """Every table that can be opened: each game, each number of seats, each option switched alone."""
 
+import itertools
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -10,6 +11,7 @@ from clubroom import game, games
 from clubroom.chance import Generator, below, draw
 from clubroom.compiled import PLAIN
 from clubroom.game import Game
+from clubroom.options import Option
 from clubroom.record import Pool
 from clubroom.viewers import CHANCE, CHANCE_BIT, members
 
@@ -43,6 +45,25 @@ def all_tables(few: bool = PLAIN) -> list[Table]:
             fitting = [Table(played, seats, options) for seats, options in _settled(played, given)]
             tables |= {str(table): table for table in (fitting[:1] if few and given else fitting)}
     return list(tables.values())
+
+
+def crossed_tables() -> list[Table]:
+    """Every game with every number of seats and all combinations of options that go together, but no tiny game."""
+    tables: dict[str, Table] = {}
+    for name in games():
+        played = game(name)
+        for choice in itertools.product(*(_crossed_values(played, option) for option in played.options)):
+            given = {option.name: value for option, value in zip(played.options, choice, strict=True)}
+            fitting = [Table(played, seats, options) for seats, options in _settled(played, given)]
+            tables |= {str(table): table for table in fitting}
+    return list(tables.values())
+
+
+def _crossed_values(played: Game, option: Option) -> tuple[str, ...]:
+    if option.name == "tiny":
+        return (option.default,)
+    seats = [value for value in option.values if value in played.seat_names]
+    return tuple(value for value in option.values if value not in seats[1:])  # one seat stands for all
 
 
 def _settled(played: Game, given: dict[str, str]) -> Iterator[tuple[int, dict[str, str]]]:

@@ -3,9 +3,12 @@
 import pytest
 
 from clubroom import SPECTATOR, UNSEEN
+from clubroom.compiled import PLAIN
 from clubroom.viewers import EVERYBODY, NOTHING, only
 from games.adel.setting import set_table
-from games.adel.table import EVERY_EDITION, Table
+from games.adel.table import ADEL, EVERY_EDITION, Table
+from leak_law import BETWEEN, INSIDE, check_leaks
+from tables import crossed_tables
 
 HANDS = {"beige": "E1 E2", "blue": "A1 A2 A3 A4", "green": "B1 B2 B3 B4"}
 VIEWERS: list[str | int] = ["beige", "blue", "green", SPECTATOR]
@@ -146,3 +149,14 @@ def test_in_a_surprise_nothing_is_learned_before_everything_is_turned_over(editi
     table.play("beige", "play cheque 2")
     assert table.view("beige").action[1] == table.state.action_chosen[1]
     assert table.actors == ["beige"]
+
+
+@pytest.mark.skipif(PLAIN, reason="whole games at every table")
+def test_the_law_that_nothing_leaks_meets_half_made_choices_at_every_table() -> None:
+    """jumbo-17, jumbo-39, fx-14, fx-30, alea-10, alea-24: one has chosen and others not; one is composing."""
+    tables = [table for table in crossed_tables() if table.game is ADEL]
+    assert len(tables) == (3 + 3) + (3 + 3) + (3 + 4)  # with two players in three variants
+    for table in tables:
+        law = check_leaks(table, 1, 100)
+        assert law.checked[BETWEEN] >= 10, str(table)
+        assert law.checked[INSIDE] >= 10, str(table)
