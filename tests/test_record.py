@@ -5,11 +5,13 @@ import pytest
 
 from clubroom.record import (
     CELL,
+    KNOWLEDGE,
     NOTED,
     OPEN,
     OWN,
     OWN_REMEMBERED,
     REMEMBERED,
+    SCRATCH,
     SECRET,
     TOLD,
     Field,
@@ -40,6 +42,22 @@ def test_every_cell_knows_who_sees_it_with_and_without_memory() -> None:
     assert without == [EVERYBODY, a, a, b, b, 0, 0, 0, 0, a, b, 0, 0, 0]
     assert with_memory == [EVERYBODY, a, a, b, b, 0, 0, *[EVERYBODY] * 4, 0, 0, 0]
     assert EVERYBODY & only(SPECTATOR)
+
+
+def test_knowledge_is_each_players_own_memory_and_the_last_row_everybodys() -> None:
+    record = Record([Field("known", (3, 2), (0, 9), KNOWLEDGE, "")])
+    without, with_memory = record.sees.tolist()
+    assert without == [0] * 6
+    assert with_memory == [only(0), only(0), only(1), only(1), EVERYBODY, EVERYBODY]
+
+
+def test_scratch_is_seen_by_nobody_and_no_part_of_the_state() -> None:
+    record = Record([Field("turn", (), (0, 9), OPEN, ""), Field("room", (2,), (0, 9), SCRATCH, "")])
+    pool = record.pool(2)
+    pool[1].room[0] = 3
+    assert record.sees.tolist() == [[EVERYBODY, 0, 0]] * 2
+    assert record.digest(pool, 0) == record.digest(pool, 1)
+    assert record.told.tolist() == [0, 1, 1]
 
 
 def test_a_pool_copies_states_whole_and_shows_them_as_rows_of_numbers() -> None:

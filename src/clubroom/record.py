@@ -22,6 +22,8 @@ SECRET = "secret"  # nobody
 TOLD = "told"  # only in views, worked out by the game's `tell`
 REMEMBERED = "remembered"  # everybody who was there and paid attention: bots; people with the memory aid on
 OWN_REMEMBERED = "own_remembered"  # the player of that row, and whoever remembers
+KNOWLEDGE = "knowledge"  # a row for each player's own memory and a last one for everybody's; like REMEMBERED
+SCRATCH = "scratch"  # room for a calculation, no part of the state
 NOTED = "noted"  # the story: each row names who sees it
 
 Pool = np.recarray[Any, Any]
@@ -50,6 +52,9 @@ class Field(NamedTuple):
         if self.sight in (OWN, OWN_REMEMBERED):
             row = self.cells() // self.shape[0]
             return [only(cell // row) for cell in range(self.cells())]
+        if memory and self.sight == KNOWLEDGE:
+            rows = [*(only(player) for player in range(self.shape[0] - 1)), EVERYBODY]
+            return [viewers for viewers in rows for _ in range(self.cells() // self.shape[0])]
         return nobody
 
 
@@ -64,8 +69,8 @@ class Record:
         self.sees = np.array([self._per_cell(lambda f, m=memory: f.viewers(m)) for memory in (False, True)], np.int16)
         self.low = self._constant(lambda field: field.span[0])
         self.high = self._constant(lambda field: field.span[1])
-        self.kept = self._constant(lambda field: int(field.sight not in (TOLD, NOTED)))
-        self.told = self._constant(lambda field: int(field.sight == TOLD))
+        self.kept = self._constant(lambda field: int(field.sight not in (TOLD, SCRATCH, NOTED)))
+        self.told = self._constant(lambda field: int(field.sight in (TOLD, SCRATCH)))
 
     def _check_table(self) -> None:
         taken = set(dir(np.record))
@@ -74,7 +79,7 @@ class Record:
                 raise ValueError(f"a field cannot be called {field.name!r}: it is used twice or belongs to NumPy")
             if not LOWEST <= field.span[0] <= field.span[1] <= HIGHEST:
                 raise ValueError(f"the range of {field.name} is {field.span}; it must rise and fit 16 bits")
-            if field.sight in (OWN, OWN_REMEMBERED) and not 0 < sum(field.shape[:1]) <= MOST_SEATS:
+            if field.sight in (OWN, OWN_REMEMBERED, KNOWLEDGE) and not 0 < sum(field.shape[:1]) <= MOST_SEATS:
                 raise ValueError(f"{field.name} is its players' own: its first index must be the player")
             taken.add(field.name)
 
