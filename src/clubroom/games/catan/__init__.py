@@ -32,4 +32,5 @@ GAME = Game(
     imagine=imagine.imagine,
     check=hidden.check,
     score=points.score,
+    measured=({"rules": "modern", "trade": "off"}, {}),  # as other programs play it, and with trade
 )

@@ -53,7 +53,6 @@ def propose(state: State, player: int) -> None:
         note(state, OFFERS, EVERYBODY, player, 0, 0)
         for resource in range(RESOURCES):
             tell_side(state, player, GIVES, resource, int(state.offer_give[resource]))
-            prove(state, player, resource, int(state.offer_give[resource]))
         for resource in range(RESOURCES):
             tell_side(state, player, WANTS, resource, int(state.offer_want[resource]))
         state.phase = ANSWER

@@ -84,8 +84,12 @@ def ban_on_way(state: State, player: int, path: int) -> int:
 def ban_on_road(state: State, player: int, path: int) -> int:
     """catan-14, catan-26, catan-43: where a road may be built, in the founding, for cards, or for nothing."""
     banned = ban_on_any_road(state, player)
-    if banned:
-        return banned
+    return banned if banned else ban_on_road_there(state, player, path)
+
+
+@rule
+def ban_on_road_there(state: State, player: int, path: int) -> int:
+    """catan-14, catan-26: why a road that could be built cannot be built on this path."""
     if state.phase == FOUND_ROAD:
         return ban_on_founding_road(state, path)
     return ban_on_way(state, player, path)
@@ -146,8 +150,12 @@ def ban_on_any_settlement(state: State, player: int) -> int:
 def ban_on_settlement(state: State, player: int, crossing: int) -> int:
     """catan-14, catan-15, catan-30: the distance rule, and except in the founding a road of one's own."""
     banned = ban_on_any_settlement(state, player)
-    if banned:
-        return banned
+    return banned if banned else ban_on_settlement_there(state, player, crossing)
+
+
+@rule
+def ban_on_settlement_there(state: State, player: int, crossing: int) -> int:
+    """catan-15, catan-30: why a settlement that could be built cannot be built on this crossing."""
     if state.phase != FOUND_SETTLEMENT and not touches_road(state, player, crossing):
         return COSTS_OF_A_SETTLEMENT
     return ban_on_site(state, crossing)
@@ -199,10 +207,14 @@ def ban_on_any_city(state: State, player: int) -> int:
 
 @rule
 def ban_on_city(state: State, player: int, crossing: int) -> int:
-    """catan-31: a city takes the place of a settlement of one's own."""
+    """catan-31: what it costs, and where."""
     banned = ban_on_any_city(state, player)
-    if banned:
-        return banned
+    return banned if banned else ban_on_city_there(state, player, crossing)
+
+
+@rule
+def ban_on_city_there(state: State, player: int, crossing: int) -> int:
+    """catan-31: a city takes the place of a settlement of one's own."""
     return 0 if state.house[crossing] == player and not state.city[crossing] else COSTS_OF_A_CITY
 
 

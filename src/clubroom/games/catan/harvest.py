@@ -5,7 +5,7 @@ from clubroom.games.catan.board import CROSSINGS_OF_HEX, HEXES, SIDES
 from clubroom.games.catan.events import GETS, ROLLS, SHORT
 from clubroom.games.catan.purse import gain
 from clubroom.games.catan.robber import roll_seven
-from clubroom.games.catan.state import ACT, DICE, RESOURCES, SEATS
+from clubroom.games.catan.state import ACT, DICE, SEATS
 from clubroom.record import State
 from clubroom.story import note
 from clubroom.viewers import EVERYBODY, NOTHING
@@ -29,25 +29,38 @@ def show_dice(state: State, total: int) -> None:
     if total == SEVEN:
         roll_seven(state)
     else:
-        add_up_claims(state, total)
-        for resource in range(RESOURCES):
-            pay_out(state, resource)
+        harvest(state, total)
 
 
 @rule
-def add_up_claims(state: State, total: int) -> None:
-    """catan-21, catan-37: a card for each settlement, two for each city beside a hex rolled, but not the robber's."""
-    for player in range(SEATS):
-        for resource in range(RESOURCES):
-            state.claims[player, resource] = 0
+def harvest(state: State, total: int) -> None:
+    """catan-7, catan-21, catan-37: the hexes with the number rolled yield, but not the robber's.
+
+    A number is there twice at most, so the claims on two hexes of one kind are added up and paid together.
+    """
+    first = NOTHING
     for place in range(HEXES):
         if state.token[place] == total and state.robber != place:
             resource = int(state.terrain[place])
-            for side in range(SIDES):
-                crossing = int(CROSSINGS_OF_HEX[place, side])
-                player = int(state.house[crossing])
-                if player != NOTHING:
-                    state.claims[player, resource] += 1 + int(state.city[crossing])
+            if first != resource:
+                if first != NOTHING:
+                    pay_out(state, first)
+                first = resource
+                for player in range(SEATS):
+                    state.claims[player] = 0
+            add_up_claims(state, place)
+    if first != NOTHING:
+        pay_out(state, first)
+
+
+@rule
+def add_up_claims(state: State, place: int) -> None:
+    """catan-21: a card for each settlement beside a hex, two for each city."""
+    for side in range(SIDES):
+        crossing = int(CROSSINGS_OF_HEX[place, side])
+        player = int(state.house[crossing])
+        if player != NOTHING:
+            state.claims[player] += 1 + int(state.city[crossing])
 
 
 @rule
@@ -60,8 +73,8 @@ def pay_out(state: State, resource: int) -> None:
     claims = 0
     claimants = 0
     for player in range(SEATS):
-        claims += int(state.claims[player, resource])
-        claimants += state.claims[player, resource] > 0
+        claims += int(state.claims[player])
+        claimants += state.claims[player] > 0
     stock = int(state.bank[resource])
     if claims > stock:
         note(state, SHORT, EVERYBODY, resource, 0, 0)
@@ -69,7 +82,7 @@ def pay_out(state: State, resource: int) -> None:
             return
     if claims > 0:
         for player in range(SEATS):
-            get(state, player, resource, min(stock, int(state.claims[player, resource])))
+            get(state, player, resource, min(stock, int(state.claims[player])))
 
 
 @rule

@@ -9,9 +9,9 @@ from clubroom.games.catan.build import (
     ban_on_any_city,
     ban_on_any_road,
     ban_on_any_settlement,
-    ban_on_city,
-    ban_on_road,
-    ban_on_settlement,
+    ban_on_city_there,
+    ban_on_road_there,
+    ban_on_settlement_there,
 )
 from clubroom.games.catan.cards import ban_on_card, ban_on_discovery, ban_on_road_building, ban_on_taking
 from clubroom.games.catan.development import ban_on_buying
@@ -96,17 +96,17 @@ def list_buildings(state: State, player: int, legal: Any, count: int) -> int:
     """catan-25: every place where something can be built and paid."""
     if ban_on_any_settlement(state, player) == 0 and state.phase != FOUND_ROAD and state.phase != FREE_ROADS:
         for crossing in range(CROSSINGS):
-            if ban_on_settlement(state, player, crossing) == 0:
+            if ban_on_settlement_there(state, player, crossing) == 0:
                 legal[count] = BUILD_SETTLEMENT + crossing
                 count += 1
     if state.phase != FOUND_SETTLEMENT and ban_on_any_road(state, player) == 0:
         for path in range(PATHS):
-            if ban_on_road(state, player, path) == 0:
+            if ban_on_road_there(state, player, path) == 0:
                 legal[count] = BUILD_ROAD + path
                 count += 1
     if ban_on_any_city(state, player) == 0:
         for crossing in range(CROSSINGS):
-            if ban_on_city(state, player, crossing) == 0:
+            if ban_on_city_there(state, player, crossing) == 0:
                 legal[count] = BUILD_CITY + crossing
                 count += 1
     return count

@@ -1,6 +1,7 @@
 """Trade between players: composing an offer or a counter-offer card by card."""
 
 from clubroom.compiled import rule
+from clubroom.games.catan.purse import deduce, prove
 from clubroom.games.catan.sea import ban_on_trading
 from clubroom.games.catan.sentences import ORDER_OF_PHASES, TRADE_WITH_PLAYERS
 from clubroom.games.catan.state import ACT, COUNTER, OFFER, OFFER_LIMIT, RESOURCES
@@ -87,12 +88,14 @@ def ban_on_giving(state: State, player: int, resource: int) -> int:
 
 @rule
 def give(state: State, player: int, resource: int) -> None:
-    """catan-23: add a card to what an offer gives."""
+    """catan-23: add a card to what an offer gives; all see that its player has it."""
     if state.turn == player:
         if state.phase == ACT:
             state.offers += 1
             state.phase = OFFER
         state.offer_give[resource] += 1
+        prove(state, player, resource, int(state.offer_give[resource]))
+        deduce(state)
     else:
         state.counter_give[player, resource] += 1
 

@@ -129,18 +129,30 @@ def deduce(state: State) -> None:
     """
     for viewer in range(VIEWERS):
         doubt = 0
+        most = 0
         for player in range(SEATS):
             doubt += int(state.unsure[viewer, player])
+            most = max(most, int(state.unsure[viewer, player]))
         if doubt > 0:
             for resource in range(RESOURCES):
                 missing = count_missing(state, viewer, resource)
-                for player in range(SEATS):
-                    certain = missing - (doubt - int(state.unsure[viewer, player]))
-                    if certain > 0:
-                        state.known[viewer, player, resource] += certain
-                        state.unsure[viewer, player] -= certain
-                        missing -= certain
-                        doubt -= certain
+                if missing + most > doubt:
+                    doubt -= place_certain(state, viewer, resource, missing, doubt)
+
+
+@rule
+def place_certain(state: State, viewer: int, resource: int, missing: int, doubt: int) -> int:
+    """catan-18: give each player the cards of a kind that can only be his; how many they are."""
+    placed = 0
+    for player in range(SEATS):
+        certain = missing - doubt + int(state.unsure[viewer, player])
+        if certain > 0:
+            state.known[viewer, player, resource] += certain
+            state.unsure[viewer, player] -= certain
+            missing -= certain
+            doubt -= certain
+            placed += certain
+    return placed
 
 
 @rule

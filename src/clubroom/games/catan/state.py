@@ -181,7 +181,7 @@ FIELDS = (
     Field("shown_give", EACH, CARDS, OPEN, "what each answer gives"),
     Field("shown_want", EACH, ALL_CARDS, OPEN, "what each answer wants"),
     Field("bag", (RESOURCES,), ALL_CARDS, SCRATCH, "cards to be dealt behind a view"),
-    Field("claims", EACH, CARDS, SCRATCH, "what the roll brings, catan-21"),
+    Field("claims", (SEATS,), CARDS, SCRATCH, "what each player gets from a roll, catan-21"),
     Field("walked", (PATHS,), FLAG, SCRATCH, "pieces that the longest road already uses"),
     Field("trail_path", (LONGEST_TRAIL,), (NOTHING, PATHS - 1), SCRATCH, "the pieces of the trail"),
     Field("trail_tip", (LONGEST_TRAIL,), (0, CROSSINGS - 1), SCRATCH, "where it has got to"),
