@@ -3,28 +3,15 @@
 From the folder `tests`:  python -m games.adel.make_counts
 """
 
-import itertools
-import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-import clubroom
-from counts import perft
+from counts.naive_counts import NaiveCounts
 from counts.perft import Position
 from games.adel.naive import NaiveAdel
 
-PATH = perft.FOLDER / "adel.perft"
-COMMENT = "Counted by the naive version of Adel Verpflichtet: see games/adel/make_counts.py.  Never corrected by hand."
 MOST_LEAVES = 60_000  # as far as the naive version counts in a few seconds
 MOST_LEAVES_TINY = 1_500_000  # where it has met most positions before
 DEEPEST = 30
-
-Until = Callable[[NaiveAdel], bool]
-Favourites = Callable[[NaiveAdel], list[str]]
-
-
-def everything(game: NaiveAdel) -> list[str]:
-    """No favourites."""
-    return game.moves()
 
 
 def trade(game: NaiveAdel) -> list[str]:
@@ -35,28 +22,6 @@ def trade(game: NaiveAdel) -> list[str]:
     role = (game.actors()[0] - richest) % len(game.players)
     liked = ("go to auction", "play cheque") if role == 0 else ("go to auction", "play thief")
     return [text for text in game.moves() if text.startswith(liked if role < 2 else ("go to castle", "play detective"))]
-
-
-def begun(seats: int, options: dict[str, str]) -> NaiveAdel:
-    """A new game in the naive version."""
-    return NaiveAdel(seats, clubroom.game("adel").settle(seats, options))
-
-
-def count_leaves(game: NaiveAdel, depth: int, known: dict[str, int]) -> int:
-    """In how many ways one can go `depth` moves on; an ended game counts once.
-
-    Positions met before are looked up: which way they came about changes nothing behind them.
-    """
-    if depth == 0 or game.over:
-        return 1
-    position = f"{depth} {described(game)}"
-    if position not in known:
-        known[position] = 0
-        for text in game.moves():
-            after = game.copy()
-            after.play(text)
-            known[position] += count_leaves(after, depth - 1, known)
-    return known[position]
 
 
 def described(game: NaiveAdel) -> str:
@@ -71,18 +36,8 @@ def described(game: NaiveAdel) -> str:
     return str((game.phase, game.round, loose, laid, game.left, game.window, game.paid, game.jail, game.errands))
 
 
-def wander(
-    name: str, seats: int, options: dict[str, str], seed: int, until: Until, favoured: Favourites = everything
-) -> tuple[Position, NaiveAdel]:
-    """Random moves, or random ones of those favoured, until something holds; an ended game gives way to another."""
-    for chooser in map(random.Random, itertools.count(seed)):
-        game, moves = begun(seats, options), list[str]()
-        while not game.over and not until(game):
-            moves.append(chooser.choice(favoured(game) or game.moves()))
-            game.play(moves[-1])
-        if not game.over:
-            break
-    return Position(name, seats, options, moves), game
+COUNTS = NaiveCounts("adel", NaiveAdel, NaiveAdel.copy, NaiveAdel.play, described)
+wander = COUNTS.wander
 
 
 def dealt(game: NaiveAdel) -> bool:
@@ -182,8 +137,8 @@ def counted(position: Position, game: NaiveAdel) -> Position:
     known, counts = dict[str, int](), [1, 2]
     most = MOST_LEAVES_TINY if "tiny" in position.options else MOST_LEAVES
     while len(counts) <= DEEPEST + 1 and counts[-1] * growth(counts) <= most:
-        counts.append(count_leaves(game, len(counts) - 1, known))
-        if "tiny" in position.options and counts[-1] == counts[-2] == count_leaves(game, len(counts) + 1, known):
+        counts.append(COUNTS.count_leaves(game, len(counts) - 1, known))
+        if "tiny" in position.options and counts[-1] == counts[-2] == COUNTS.count_leaves(game, len(counts) + 1, known):
             break  # all its games are over
     position.counts = dict(enumerate(counts[2:], 1))
     return position
@@ -194,11 +149,6 @@ def growth(counts: list[int]) -> float:
     return max(after / before for before, after in zip(counts[-4:], counts[-3:], strict=False))
 
 
-def main() -> None:
-    """Write the file anew."""
-    found = [*starts(), *auctions(), *castles(), *ends(), *tiny()]
-    perft.write(PATH, COMMENT, [counted(position, game) for position, game in found])
-
-
 if __name__ == "__main__":
-    main()
+    found = [*starts(), *auctions(), *castles(), *ends(), *tiny()]
+    COUNTS.write(counted(position, game) for position, game in found)

@@ -4,28 +4,18 @@ python -m games.adel.make_golden            look for games that show what a miss
 python -m games.adel.make_golden accept     keep the moves, renew digests, points and the signature
 """
 
-import hashlib
 import itertools
 import random
-import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import NamedTuple
-
-import numpy as np
+from collections.abc import Iterator
 
 import clubroom
 from clubroom import Match
-from clubroom.chance import generator
 from clubroom.viewers import CHANCE
-from games.adel.make_counts import begun, trade
+from games.adel.make_counts import COUNTS, trade
 from games.adel.naive import NaiveAdel
+from golden_games import Golden, GoldenGames
 
 ADEL = clubroom.game("adel")
-FOLDER = Path(__file__).parents[2] / "golden" / "adel"
-SIGNATURE = FOLDER.with_suffix(".signature")
-
-Favourites = Callable[[NaiveAdel], list[str]]
 
 
 def anything(game: NaiveAdel) -> list[str]:
@@ -64,29 +54,20 @@ def trading(game: NaiveAdel) -> list[str]:
     return (trade(game) if any(game.left) else []) or boldly(game)
 
 
-class Golden(NamedTuple):
-    """A file: its table, how its players choose, and what it must show."""
-
-    seats: int
-    options: dict[str, str]
-    players: Favourites
-    wanted: set[str]
-
-
 # Each file with what it is kept for; together they must show everything in `EVERYTHING_TO_SHOW`.
 SHOWS = {
-    "fx-stops-after-exhibitions": Golden(3, {"edition": "fx"}, boldly, {"fx stops at a castle with thieves"}),
-    "fx-stops-after-detectives": Golden(4, {"edition": "fx"}, boldly, {"fx stops after detectives"}),
-    "fx-surprise": Golden(2, {"edition": "fx", "variant": "surprise"}, boldly, {"released"}),
-    "alea-finishes-the-round": Golden(5, {}, boldly, {"round finished", "thieves_quarrel", "steals_cheque"}),
-    "alea-tie-on-a-space": Golden(3, {}, boldly, {"tie broken by the last exhibition"}),
-    "alea-confrontation": Golden(2, {"variant": "confrontation"}, spending, {"round finished", "outbid", "passes"}),
-    "alea-two-as-usual": Golden(2, {"variant": "normal"}, boldly, {"no_final", "empty_till"}),
-    "jumbo-six": Golden(6, {}, boldly, {"round finished", "several thefts", "nothing_to_steal"}),
-    "jumbo-four": Golden(4, {"edition": "jumbo"}, boldly, {"no_thief_caught", "no_sale", "released"}),
-    "jumbo-sold-out": Golden(2, {"edition": "jumbo", "variant": "surprise"}, trading, {"closed"}),
-    "alea-round-limit": Golden(2, {"variant": "confrontation"}, slowly, {"round_limit", "shared"}),
-    "tiny": Golden(2, {"tiny": "on"}, anything, {"closed"}),
+    "fx-stops-after-exhibitions": Golden(3, {"edition": "fx"}, {"fx stops at a castle with thieves"}, boldly),
+    "fx-stops-after-detectives": Golden(4, {"edition": "fx"}, {"fx stops after detectives"}, boldly),
+    "fx-surprise": Golden(2, {"edition": "fx", "variant": "surprise"}, {"released"}, boldly),
+    "alea-finishes-the-round": Golden(5, {}, {"round finished", "thieves_quarrel", "steals_cheque"}, boldly),
+    "alea-tie-on-a-space": Golden(3, {}, {"tie broken by the last exhibition"}, boldly),
+    "alea-confrontation": Golden(2, {"variant": "confrontation"}, {"round finished", "outbid", "passes"}, spending),
+    "alea-two-as-usual": Golden(2, {"variant": "normal"}, {"no_final", "empty_till"}, boldly),
+    "jumbo-six": Golden(6, {}, {"round finished", "several thefts", "nothing_to_steal"}, boldly),
+    "jumbo-four": Golden(4, {"edition": "jumbo"}, {"no_thief_caught", "no_sale", "released"}, boldly),
+    "jumbo-sold-out": Golden(2, {"edition": "jumbo", "variant": "surprise"}, {"closed"}, trading),
+    "alea-round-limit": Golden(2, {"variant": "confrontation"}, {"round_limit", "shared"}, slowly),
+    "tiny": Golden(2, {"tiny": "on"}, {"closed"}, anything),
 }
 MOVES_TO_SHOW = {kind.name for kind in ADEL.moves.kinds}
 EVENTS_TO_SHOW = {name for name, _ in ADEL.events}
@@ -154,7 +135,7 @@ def last_actions(match: Match) -> set[str]:
 
 def played(golden: Golden, seed: int) -> Match:
     """A finished match of players who choose at random from what they favour."""
-    chooser, game = random.Random(seed), begun(golden.seats, golden.options)
+    chooser, game = random.Random(seed), COUNTS.begun(golden.seats, golden.options)
     moves: list[tuple[int, int]] = []
     while not game.over:
         text = chooser.choice(golden.players(game) or game.moves())
@@ -163,27 +144,14 @@ def played(golden: Golden, seed: int) -> Match:
     return Match.replayed(ADEL, golden.seats, golden.options, moves)
 
 
-def find_missing() -> None:
-    """The first random game that shows what is wanted, for each file that is not there."""
-    FOLDER.mkdir(exist_ok=True)
-    for name, golden in SHOWS.items():
-        path = FOLDER / f"{name}.game"
-        if not path.exists():
-            matches = (played(golden, seed) for seed in itertools.count())
-            next(match for match in matches if golden.wanted <= shown(match)).save(path)
-
-
-def accept(path: Path) -> None:
-    """Write a game again as the rules of today play its moves."""
-    header, _, body = path.read_text(encoding="utf-8").partition("\n\n")
-    values = dict(line.split(": ", 1) for line in header.splitlines()[1:])
-    options = dict(pair.split("=") for pair in values["options"].split())
-    actors = {"chance": CHANCE, **{name: seat for seat, name in enumerate(ADEL.seat_names)}}
-    lines = [line.split(": ", 1) for line in body.splitlines()]
-    moves = [(actors[key], ADEL.moves.parse(text)) for key, text in lines if key in actors]
-    match = Match.replayed(ADEL, int(values["seats"]), options, moves)
-    match.rng = np.array([int(word, 16) for word in values["generator"].split()], np.int64)
-    match.save(path, overwrite=True)
+def replayed(match: Match) -> NaiveAdel:
+    """The same match in the naive version, where everything must be possible too."""
+    naive = NaiveAdel(match.seats, match.options)
+    for entry in match.log:
+        text = match.text(entry.move)
+        assert text in (naive.chances() if entry.player == CHANCE else naive.choices(entry.player))
+        naive.play(text, None if entry.player == CHANCE else entry.player)
+    return naive
 
 
 def runs() -> list[tuple[int, dict[str, str], int]]:
@@ -195,29 +163,7 @@ def runs() -> list[tuple[int, dict[str, str], int]]:
     return [(seats, options, games) for seats, options in tables for games in (2, 500)]
 
 
-def signature(seats: int, options: dict[str, str], games: int) -> str:
-    """One number for all moves and last states of `games` random games."""
-    pool, rows = ADEL.record.pool(), np.zeros((games, 3 + 2 * seats), np.int64)
-    settled = ADEL.option_numbers(ADEL.settle(seats, options))
-    kept, cells, rng = ADEL.record.kept, ADEL.record.cells(pool), generator(0)
-    ADEL.walkers.random_games(pool, cells, kept, rng, *ADEL.buffers(), seats, settled, 1, rows)
-    return hashlib.blake2b(" ".join(map(str, rows[:, 2].tolist())).encode(), digest_size=8).hexdigest()
-
-
-def signature_line(seats: int, options: dict[str, str], games: int) -> str:
-    """A line of the file."""
-    changed = " ".join(f"{name}={value}" for name, value in options.items())
-    return f"{seats} seats, {changed}, {games} games: {signature(seats, options, games)}"
-
-
-def accept_signature() -> None:
-    """Write down how the rules of today play."""
-    SIGNATURE.write_text("\n".join(signature_line(*run) for run in runs()) + "\n", encoding="utf-8")
-
+GOLDEN = GoldenGames(ADEL, SHOWS, EVERYTHING_TO_SHOW, played, shown, replayed, runs())
 
 if __name__ == "__main__":
-    if "accept" in sys.argv:
-        for file in sorted(FOLDER.glob("*.game")):
-            accept(file)
-        accept_signature()
-    find_missing()
+    GOLDEN.main()

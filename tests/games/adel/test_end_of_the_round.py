@@ -45,7 +45,7 @@ def test_at_the_end_of_a_round_cards_go_back_and_objects_lie_face_down(edition: 
     """jumbo-64, fx-46, alea-42, AV-9: place, action and exhibited objects; what was seen is only remembered."""
     hands = {"green": "A1 A2 A3 E1"}
     table = set_table(edition, "beige blue green purple", hands=hands)
-    table.meet(beige="auction cheque 2", blue="castle detective", green="castle exhibition", purple="auction cheque 17")
+    table.meet(beige="auction cheque 2", blue="castle detective", green="castle exhibition", purple="auction cheque 16")
     table.play("purple", "buy left")
     table.play("chance", "turn up E2")
     table.exhibit(green="A1 A2 A3")

@@ -11,7 +11,7 @@ from clubroom.games.adel.box import HAND, OBJECT_COUNT, TABLE, TINY
 from clubroom.games.adel.state import CONFRONTATION
 from counts import perft
 from counts.perft import Position
-from games.adel.make_counts import begun, count_leaves
+from games.adel.make_counts import COUNTS
 from games.adel.setting import set_table
 from games.adel.table import ADEL
 
@@ -43,10 +43,7 @@ def leaves(moves: list[str]) -> int:
 
 
 def naive_leaves(moves: list[str]) -> int:
-    game = begun(2, {"tiny": "on"})
-    for text in moves:
-        game.play(text)
-    return count_leaves(game, DEEPEST, {})
+    return COUNTS.count_leaves(COUNTS.begun(2, {"tiny": "on"}, moves), DEEPEST, {})
 
 
 def test_the_tiny_game_is_a_confrontation_with_eight_objects() -> None:

@@ -2,26 +2,23 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 
 from clubroom import Match
 from clubroom.play import Entry
 from games.figaro.naive import NAMES
 from games.figaro.table import FIGARO, told
-
-FOLDER = Path(__file__).parents[2] / "golden" / "figaro"
-SIGNATURE = FOLDER.with_suffix(".signature")
+from golden_games import Golden
 
 # Each file with what it is kept for; together they must show everything in `EVERYTHING_TO_SHOW`.
-SHOWS: dict[str, tuple[int, dict[str, str], set[str]]] = {
-    "three-players": (3, {}, {"remove", "stuck", "swap", "ended by a player", "ended by a taker"}),
-    "four-players-king-wins-the-tie": (4, {}, {"keep", "tie for first, king's holder"}),
-    "four-players-next-to-the-king-wins-the-tie": (4, {"first": "C"}, {"tie for first, nearest clockwise"}),
-    "five-players-shared-place": (5, {}, {"shared lower place", "several without cards"}),
-    "five-players-nothing-to-swap": (5, {"lead_elsewhere": "off"}, {"no tile to swap", "lead before himself"}),
-    "six-players": (6, {}, {"swap", "dance", "tile tie", "take by choice"}),
-    "six-players-king-last": (6, {"swap_king_first": "off"}, {"swapper chosen by the option"}),
-    "tiny": (3, {"tiny": "on"}, {"tiny", "start"}),
+SHOWS = {
+    "three-players": Golden(3, {}, {"remove", "stuck", "swap", "ended by a player", "ended by a taker"}),
+    "four-players-king-wins-the-tie": Golden(4, {}, {"keep", "tie for first, king's holder"}),
+    "four-players-next-to-the-king-wins-the-tie": Golden(4, {"first": "C"}, {"tie for first, nearest clockwise"}),
+    "five-players-shared-place": Golden(5, {}, {"shared lower place", "several without cards"}),
+    "five-players-nothing-to-swap": Golden(5, {"lead_elsewhere": "off"}, {"no tile to swap", "lead before himself"}),
+    "six-players": Golden(6, {}, {"swap", "dance", "tile tie", "take by choice"}),
+    "six-players-king-last": Golden(6, {"swap_king_first": "off"}, {"swapper chosen by the option"}),
+    "tiny": Golden(3, {"tiny": "on"}, {"tiny", "start"}),
 }
 MOVES_TO_SHOW = {"start", "remove", "draw", "deal", "lay", "dance", "take", "swap", "keep"}
 ENDINGS_TO_SHOW = {
@@ -34,6 +31,7 @@ ENDINGS_TO_SHOW = {
     "tiny",
 }
 EVERYTHING_TO_SHOW = MOVES_TO_SHOW | ENDINGS_TO_SHOW | {"3 seats", "4 seats", "5 seats", "6 seats"}
+EVERYTHING_TO_SHOW |= {"stuck", "tile tie", "several without cards", "lead before himself"}
 
 
 def shown(match: Match) -> set[str]:

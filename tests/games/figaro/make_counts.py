@@ -3,43 +3,16 @@
 From the folder `tests`:  python -m games.figaro.make_counts
 """
 
-import itertools
-import random
 from collections.abc import Callable, Iterator
 
-import clubroom
-from counts import perft
+from counts.naive_counts import NaiveCounts
 from counts.perft import Position
 from games.figaro.naive import NaiveFigaro
 
-PATH = perft.FOLDER / "figaro.perft"
-COMMENT = "Counted by the naive version of Figaro: see games/figaro/make_counts.py.  Never corrected by hand."
 MOST_LEAVES = 400_000  # as far as the naive version counts in a few seconds
 DEEPEST = 30  # no tiny game is longer
 
 Until = Callable[[NaiveFigaro], bool]
-
-
-def begun(seats: int, options: dict[str, str]) -> NaiveFigaro:
-    """A new game in the naive version."""
-    return NaiveFigaro(seats, clubroom.game("figaro").settle(seats, options))
-
-
-def count_leaves(game: NaiveFigaro, depth: int, known: dict[str, int]) -> int:
-    """In how many ways one can go `depth` moves on; an ended game counts once.
-
-    Positions met before are looked up: which way they came about changes nothing behind them.
-    """
-    if depth == 0 or game.over:
-        return 1
-    position = f"{depth} {described(game)}"
-    if position not in known:
-        known[position] = 0
-        for text in game.moves():
-            after = game.copy()
-            after.play(text)
-            known[position] += count_leaves(after, depth - 1, known)
-    return known[position]
 
 
 def described(game: NaiveFigaro) -> str:
@@ -49,16 +22,8 @@ def described(game: NaiveFigaro) -> str:
     return str((loose, drawn, game.roads, game.round, game.king, game.turn, game.has_taken, game.swapper))
 
 
-def wander(name: str, seats: int, options: dict[str, str], seed: int, until: Until) -> tuple[Position, NaiveFigaro]:
-    """Random moves until something holds; a game that ends before gives way to another."""
-    for chooser in map(random.Random, itertools.count(seed)):
-        game, moves = begun(seats, options), list[str]()
-        while not game.over and not until(game):
-            moves.append(chooser.choice(game.moves()))
-            game.play(moves[-1])
-        if not game.over:
-            break
-    return Position(name, seats, options, moves), game
+COUNTS = NaiveCounts("figaro", NaiveFigaro, NaiveFigaro.copy, NaiveFigaro.play, described)
+wander = COUNTS.wander
 
 
 def in_play(game: NaiveFigaro, number: int) -> bool:
@@ -131,18 +96,13 @@ def counted(position: Position, game: NaiveFigaro) -> Position:
     """Every depth while the counts stay small; of the tiny game all of them, to its end."""
     before, known = 0, dict[str, int]()
     for depth in range(1, DEEPEST + 1):
-        leaves = count_leaves(game, depth, known)
-        if (leaves > MOST_LEAVES and not game.tiny) or leaves == before == count_leaves(game, DEEPEST, known):
+        leaves = COUNTS.count_leaves(game, depth, known)
+        if (leaves > MOST_LEAVES and not game.tiny) or leaves == before == COUNTS.count_leaves(game, DEEPEST, known):
             break
         position.counts[depth] = before = leaves
     return position
 
 
-def main() -> None:
-    """Write the file anew."""
-    found = [*starts(), *middles(), *ends(), *tiny()]
-    perft.write(PATH, COMMENT, [counted(position, game) for position, game in found])
-
-
 if __name__ == "__main__":
-    main()
+    found = [*starts(), *middles(), *ends(), *tiny()]
+    COUNTS.write(counted(position, game) for position, game in found)

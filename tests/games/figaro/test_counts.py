@@ -2,23 +2,19 @@
 
 import pytest
 
-import clubroom
 from clubroom.compiled import PLAIN
 from counts import perft
 from counts.perft import Position
-from games.figaro.make_counts import PATH, begun, count_leaves
+from games.figaro.make_counts import COUNTS
 
-FIGARO = clubroom.game("figaro")
-POSITIONS = perft.read(PATH)
-MOST = 250 if PLAIN else 500_000
+POSITIONS = COUNTS.positions()
 WHOLE_TREES = [position for position in POSITIONS if max(position.counts.values()) > 1_000_000]
 each_position = pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.id)
 
 
 @each_position
 def test_there_are_as_many_ways_on_as_the_naive_version_found(position: Position) -> None:
-    expected = {depth: count for depth, count in position.counts.items() if count <= MOST}
-    assert {depth: perft.count_leaves(FIGARO, position, depth) for depth in expected} == expected
+    COUNTS.check_engine(position, 250 if PLAIN else 500_000)
 
 
 @pytest.mark.skipif(PLAIN, reason="millions of positions")
@@ -29,25 +25,18 @@ def test_there_are_as_many_ways_on_as_the_naive_version_found(position: Position
 )
 def test_the_tiny_game_has_as_many_ways_to_go_as_the_naive_version_found(position: Position) -> None:
     deepest = max(position.counts)
-    assert perft.count_leaves(FIGARO, position, deepest) == position.counts[deepest]
-    assert perft.count_leaves(FIGARO, position, 12) == position.counts[12]
+    assert perft.count_leaves(COUNTS.game, position, deepest) == position.counts[deepest]
+    assert perft.count_leaves(COUNTS.game, position, 12) == position.counts[12]
 
 
 @each_position
 def test_the_file_says_what_the_naive_version_counts(position: Position) -> None:
-    game = begun(position.seats, position.options)
-    for text in position.moves:
-        assert text in game.moves()
-        game.play(text)
-    small = {depth: count for depth, count in position.counts.items() if count <= 1500}
-    assert {depth: count_leaves(game, depth, {}) for depth in small} == small
+    COUNTS.check_naive(position, 1500)
 
 
 def test_a_position_is_written_as_it_is_read() -> None:
-    written = "\n\n".join("\n".join(position.lines()) for position in POSITIONS)
-    assert PATH.read_text(encoding="utf-8").partition("\n\n")[2] == written + "\n"
+    COUNTS.check_file()
 
 
 def test_a_move_that_is_not_possible_is_named() -> None:
-    with pytest.raises(ValueError, match="broken: 'take' is not possible there"):
-        perft.reach(FIGARO, Position("broken", 3, {}, ["start with A", "take"]))
+    COUNTS.check_refusal(3, "start with A", "take")
