@@ -37,6 +37,7 @@ long: $(VENV)/test.ready
 
 bench: $(VENV)/play.ready $(BENCH)/bench.ready
 	$(BENCH)/bin/python benchmarks/speed.py --program $(BIN)/clubroom
+	$(BENCH)/bin/python benchmarks/catan_rival.py
 
 # --- setting up ---
 

@@ -52,6 +52,7 @@ class Game:
     check: Rule
     refuse: Callable[[int, Mapping[str, str]], str]
     defaults: Callable[[int, Mapping[str, str]], Mapping[str, str]] = no_other_defaults
+    measured: Sequence[Mapping[str, str]] = ({},)  # the settings that are worth a row when speed is measured
 
     @cached_property
     def record(self) -> Record:

@@ -109,6 +109,13 @@ def test_bench_measures_every_number_of_players(run: Run) -> None:
     assert [line.split("│")[1].strip() for line in result.output.splitlines() if "bytes" in line] == list("3456")
 
 
+def test_bench_measures_each_setting_that_a_game_names(run: Run) -> None:
+    named = clubroom.game("catan").measured
+    assert len(named) == 2
+    result = run("bench", "catan", "--seats", 2, "--seconds", 0.01, "--json")
+    assert [json.loads(line)["options"] for line in result.stdout.splitlines()] == [dict(options) for options in named]
+
+
 def test_a_measurement_grows_until_it_fills_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0]
 

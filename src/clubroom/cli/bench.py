@@ -24,19 +24,23 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="How long to measure each row.")] = 2.0,
     as_json: AsJson = False,
 ) -> None:
-    """Measure random play on one core; without --seats a row for every number of players."""
+    """Measure random play on one core; without --seats a row for every number of players.
+
+    Without --option a row for each setting that the game names as worth measuring.
+    """
     with complaining():
         played = find_game(game)
-        options = read_options(played, option)
-        walks = fitting(played, seats, options)
+        given = read_options(played, option)
+        settings = [given] if given else list(played.measured)
+        walks = [(walk, options) for options in settings for walk in fitting(played, seats, options)]
     prepare_walk(played)
     rows = []
-    for walk in walks:
+    for walk, options in walks:
         rows.append(measure(walk, options, seconds))
         if as_json:
             emit(rows[-1])
-    if not as_json:
-        show(played, rows)
+    for options in () if as_json else settings:
+        show(played, options, [row for row in rows if row["options"] == options])
 
 
 def fitting(game: Game, seats: int | None, options: Mapping[str, str]) -> list[RandomGames]:
@@ -86,9 +90,10 @@ def fill(walk: RandomGames, seconds: float) -> int:
         games *= 2
 
 
-def show(game: Game, rows: Sequence[Mapping[str, Any]]) -> None:
-    """The measurements as a table."""
-    table = Table(title=f"{game.title}: random play on one core")
+def show(game: Game, options: Mapping[str, str], rows: Sequence[Mapping[str, Any]]) -> None:
+    """The measurements of one setting as a table."""
+    setting = "".join(f", {name}={value}" for name, value in options.items())
+    table = Table(title=f"{game.title}{setting}: random play on one core")
     for heading in ("Players", "Games/s", "Moves/s", "Decisions/s", "Moves/game", "State"):
         table.add_column(heading, justify="right")
     for row in rows:
