@@ -13,12 +13,12 @@ import time
 import numpy as np
 from catanatron import Color, RandomPlayer
 from catanatron import Game as Catanatron
-from speed import one_core
 
 from clubroom import game
 from clubroom.batch.cpu import MOVES, RandomGames
 from clubroom.compiled import compiled
 from clubroom.record import Pool
+from speed import one_core
 
 REPEATS = 7
 THEIR_GAMES, OUR_GAMES = 20, 2_000  # in each repeat

@@ -6,6 +6,7 @@ python benchmarks/gpu.py figaro            one JSON object per line
 import json
 import sys
 import time
+from collections.abc import Mapping
 
 from clubroom import game as game_of
 from clubroom.batch import cpu
@@ -16,8 +17,8 @@ PARITY_GAMES = 20_000
 SEED = 1
 
 
-def measure(game: Game, seats: int, states: int) -> dict[str, object]:
-    games = batch.RandomGames(game, seats, states=states)
+def measure(game: Game, seats: int, options: Mapping[str, str], states: int) -> dict[str, object]:
+    games = batch.RandomGames(game, seats, options, states=states)
     begun = time.perf_counter()
     games.play(states, SEED)
     first = time.perf_counter() - begun
@@ -28,7 +29,7 @@ def measure(game: Game, seats: int, states: int) -> dict[str, object]:
     return {
         "game": game.name,
         "seats": seats,
-        "options": {},
+        "options": dict(options),
         "device": "cuda",
         "states": states,
         "first_call_s": round(first, 2),
@@ -41,13 +42,15 @@ def measure(game: Game, seats: int, states: int) -> dict[str, object]:
 
 def main(name: str) -> None:
     game = game_of(name)
-    for seats in game.seats:
-        ours = batch.RandomGames(game, seats, states=1 << 15).play(PARITY_GAMES, SEED)
-        same = bool((ours == cpu.RandomGames(game, seats).play(PARITY_GAMES, SEED)).all())
-        print(json.dumps({"game": name, "seats": seats, "games": PARITY_GAMES, "same_as_cpu": same}), flush=True)
-    middle = game.seats[len(game.seats) // 2]
-    for power in (14, 15, 16, 17):
-        print(json.dumps(measure(game, middle, 1 << power)), flush=True)
+    for options in game.measured:
+        for seats in game.seats:
+            ours = batch.RandomGames(game, seats, options, states=1 << 15).play(PARITY_GAMES, SEED)
+            same = bool((ours == cpu.RandomGames(game, seats, options).play(PARITY_GAMES, SEED)).all())
+            row = {"game": name, "seats": seats, "options": dict(options), "games": PARITY_GAMES}
+            print(json.dumps(row | {"same_as_cpu": same}), flush=True)
+        middle = game.seats[len(game.seats) // 2]
+        for seats, power in ((middle, 14), (middle, 15), (middle, 16), (middle, 17), (game.seats[-1], 16)):
+            print(json.dumps(measure(game, seats, options, 1 << power)), flush=True)
 
 
 if __name__ == "__main__":
