@@ -8,7 +8,7 @@ EVENTS = (
     ("founds", ("player", "crossing")),
     ("founds_road", ("player", "path")),
     ("turn_begins", ("player", "turn")),
-    ("rolls", ("player", "total")),
+    ("rolls", ("player", "number")),
     ("gets", ("player", "number", "resource")),
     ("short", ("resource",)),
     ("must_discard", ("player", "number")),
