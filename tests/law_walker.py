@@ -8,7 +8,7 @@ from clubroom.chance import below, draw, generator, sow
 from clubroom.compiled import PLAIN, bind
 from clubroom.viewers import CHANCE, CHANCE_BIT, first_of
 from clubroom.walk import RULE_NAMES, unbound
-from tables import Table
+from tables import PLAIN_MOVES, Table
 
 LAWS = {
     1: "someone owes a move or the game is over",
@@ -23,6 +23,7 @@ LAWS = {
     10: "nobody is to act once the game is over, and nothing is legal",
 }
 LONGEST_GAME = 20_000
+CHECKED = 400  # states of a game that are looked at, about, when it has more
 
 new_game = to_act = legal_moves = chance = apply = ban_on = check = unbound
 
@@ -66,7 +67,8 @@ def law_games(
 ) -> int:
     """Play table[1] games with table[0] seats from seed table[2]; 0, or the broken law * 1e6 + game.
 
-    The laws are checked at every table[3]-th move, and then one of table[4] moves is asked about, in turn.
+    The laws are checked at every table[3]-th move, and then one of table[4] moves is asked about, in turn.  All games
+    but the first are left after table[5] moves.
     """
     seats = int(table[0])
     step = int(table[4])
@@ -97,24 +99,29 @@ def law_games(
                 broken = max(broken, state_law(state, cells[0], low, high, seats, legal, asked, step))
             if plies > LONGEST_GAME:
                 broken = 9
-            actors = int(to_act(state))
+            actors = int(to_act(state)) if game == 0 or plies < int(table[5]) else 0
         broken = max(broken, state_law(state, cells[0], low, high, seats, legal, 0, 1))
         if broken:
             return broken * 1_000_000 + game
     return 0
 
 
-def thinned(moves: int) -> tuple[int, int]:
-    """At which moves the laws are checked, and of which moves they ask there.
+def thinned(table: Table) -> tuple[int, int, int]:
+    """At which moves the laws are checked, of which moves they ask there, and how long games last.
 
-    Compiled at every move and of all.  In plain Python nine tenths of the time went into asking every player about
-    every move; compiled runs have done that millions of times.  So only every 12th state is looked at, and with a long
-    table of moves every 40th, where a different seventh or so of the moves is asked about each time.  The first and
-    the last state of a game are checked in full.
+    Compiled at every move and of all; in a game of thousands of moves at some hundreds.  In plain Python nine tenths of
+    the time went into asking every player about every move; compiled runs have done that millions of times.  So only
+    every 12th state is looked at, and with a long table of moves every 40th, where a different seventh or so of the
+    moves is asked about each time.  The first and the last state of a game are checked in full, and after the first
+    game the others are cut short.
     """
     if not PLAIN:
-        return 1, 1
-    return (12, 1) if moves < 200 else (40, moves // 40)
+        legal, weights = table.game.buffers()
+        tally = generator(0)
+        table.game.walkers.random_game(table.new(), 0, generator(0), legal, weights, tally)
+        return max(1, int(tally[0]) // CHECKED), 1, LONGEST_GAME
+    moves = len(table.game.moves)
+    return (12, 1, PLAIN_MOVES) if moves < 200 else (40, moves // 40, PLAIN_MOVES)
 
 
 def broken_law(table: Table, games: int, seed: int) -> str:
@@ -134,7 +141,7 @@ def broken_law(table: Table, games: int, seed: int) -> str:
         generator(0),
         legal,
         weights,
-        np.array([table.seats, games, seed, *thinned(len(game.moves))]),
+        np.array([table.seats, games, seed, *thinned(table)]),
         game.option_numbers(table.options),
     )
     return f"game {code % 1_000_000} of {table}: {LAWS[code // 1_000_000]}" if code else ""

@@ -17,6 +17,7 @@ LAWS = {
     4: "the same moves are forbidden by the same sentences",
     5: "the same moves are legal",
 }
+RARELY = 1000  # one state in so many, when only secret moments are still wanted
 BETWEEN, INSIDE = "between two commitments", "inside a composition"
 
 to_act = legal_moves = ban_on = check = unbound
@@ -62,12 +63,12 @@ class LeakLaw:
         self.met, self.checked = Counter[str](), Counter[str]()  # moments of the games, and those among the states
 
     def play(self, seed: int, every: int) -> None:
-        """A random game with the law checked at one of `every` states, and at its end."""
+        """A random game with the law checked at one of `every` states, at every secret moment, and at its end."""
         before, mover, unseen = 0, -1, False
         for pool, actors, player, move in random_walk(self.table, generator(seed)):
             moment = moment_of(before, actors, mover, unseen)
             self.met[moment] += 1
-            if player < 0 or not below(self.rng, every):
+            if player < 0 or moment or not below(self.rng, every):
                 self.check(pool)
                 self.checked[moment] += 1
             before, mover = actors, player
@@ -97,10 +98,10 @@ def moment_of(before: int, actors: int, mover: int, unseen: bool) -> str:
     return BETWEEN if actors and actors == before & ~only(mover) else ""  # he has chosen in secret, others have not
 
 
-def check_leaks(table: Table, seed: int, wanted: int) -> LeakLaw:
-    """The law on random games of a table until as many states were checked as wanted."""
+def check_leaks(table: Table, seed: int, wanted: int, secret: int) -> LeakLaw:
+    """The law on random games of a table: so many states, and so many of each kind of secret moment it has."""
     law = LeakLaw(table, generator(seed, 1))
-    while law.states < wanted:
+    while law.states < wanted or any(law.checked[moment] < secret for moment in law.met):
         seed += 1
-        law.play(seed, many(3, 40))
+        law.play(seed, many(3, 40) if law.states < wanted else RARELY)
     return law

@@ -15,6 +15,9 @@ from clubroom.options import Option
 from clubroom.record import Pool
 from clubroom.viewers import CHANCE, CHANCE_BIT, members
 
+MOST_COMBINATIONS = 100
+PLAIN_MOVES = 800  # a plain game is left after so many moves; some games have thousands
+
 
 class Table(NamedTuple):
     """A game, its number of players and its options."""
@@ -48,10 +51,16 @@ def all_tables(few: bool = PLAIN) -> list[Table]:
 
 
 def crossed_tables() -> list[Table]:
-    """Every game with every number of seats and all combinations of options that go together, but no tiny game."""
+    """Every game with every number of seats and all combinations of options that go together, but no tiny game.
+
+    Where these are hundreds, each option switched alone has to do.
+    """
     tables: dict[str, Table] = {}
     for name in games():
         played = game(name)
+        if 2 ** len(played.options) > MOST_COMBINATIONS:
+            tables |= {str(table): table for table in all_tables(few=False) if table.game is played}
+            continue
         for choice in itertools.product(*(_crossed_values(played, option) for option in played.options)):
             given = {option.name: value for option, value in zip(played.options, choice, strict=True)}
             fitting = [Table(played, seats, options) for seats, options in _settled(played, given)]
@@ -82,11 +91,18 @@ def many(compiled: int, plain: int) -> int:
 
 
 def random_walk(table: Table, rng: Generator, index: int = 0) -> Iterator[tuple[Pool, int, int, int]]:
-    """A random game; yields the pool, the actors, and the player and move about to be made."""
+    """A random game; yields the pool, the actors, and the player and move about to be made.
+
+    In plain Python a long game is not played to its end.
+    """
     doors = table.game.doors
     pool = table.new(4)
     legal, weights = table.game.buffers()
+    moves = 0
     while actors := doors.to_act(pool, index):
+        moves += 1
+        if PLAIN and moves > PLAIN_MOVES:
+            return
         if actors & CHANCE_BIT:
             player = CHANCE
             choice = draw(weights, doors.chance(pool, index, legal, weights), rng)

@@ -1,5 +1,6 @@
 """Laws that every game obeys at every table, on seeded random games."""
 
+import itertools
 import json
 import os
 import subprocess
@@ -15,11 +16,12 @@ from clubroom.sight import observe
 from clubroom.viewers import CHANCE, CHANCE_BIT, SPECTATOR, members, only
 from law_walker import broken_law
 from leak_law import check_leaks
-from tables import Table, all_tables, crossed_tables, default_tables, legal_list, many, random_walk, scores
+from tables import PLAIN_MOVES, Table, all_tables, crossed_tables, default_tables, legal_list, many, random_walk, scores
 
 EVERY_TABLE = pytest.mark.parametrize("table", all_tables(), ids=str)
 EVERY_SEAT_COUNT = pytest.mark.parametrize("table", default_tables(), ids=str)
 STATES_WITHOUT_LEAK = 2_000
+ENOUGH = 2_000  # pairs compared: games of thousands of moves have more
 SEED = 20_061
 
 
@@ -46,10 +48,8 @@ def test_a_view_does_not_change_when_all_that_is_hidden_from_it_does(table: Tabl
 
     Among the states are those between two secret choices and in the middle of one, wherever games have them.
     """
-    law = check_leaks(table, SEED, many(STATES_WITHOUT_LEAK, 40))
+    law = check_leaks(table, SEED, many(STATES_WITHOUT_LEAK, 40), many(50, 0))
     assert law.differing >= 0.3 * law.states
-    if not PLAIN:
-        assert all(law.checked[moment] >= 50 for moment in law.met)
 
 
 @EVERY_SEAT_COUNT
@@ -59,7 +59,7 @@ def test_an_imagined_state_can_be_played_to_the_end(table: Table) -> None:
     legal, weights = game.buffers()
     tally = generator(0)
     for pool, _, _, _ in random_walk(table, generator(SEED + 7)):
-        if below(rng, many(10, 150)) == 0:
+        if below(rng, many(10, 400)) == 0:
             viewer = below(rng, table.seats)
             seen = observe(game, pool, 0, viewer)
             game.doors.imagine(seen.pool, viewer, game.record.told, game.record.cells(pool), rng, pool, 1)
@@ -72,6 +72,8 @@ def test_two_moves_that_a_viewer_does_not_witness_look_the_same_to_him(table: Ta
     game, doors = table.game, table.game.doors
     compared = 0
     for seed in range(many(20, 2)):
+        if compared > ENOUGH:
+            break
         for ply, (pool, actors, player, move) in enumerate(random_walk(table, generator(SEED + seed))):
             if player < 0 or ply % many(1, 7):
                 continue
@@ -103,7 +105,10 @@ def test_the_order_of_simultaneous_choices_does_not_matter(table: Table) -> None
     """Each player's next moves up to his own commitment are made in two opposite orders of players."""
     doors, record = table.game.doors, table.game.record
     rng = generator(SEED, 3)
+    compared = 0
     for seed in range(many(60, 2)):
+        if compared > ENOUGH:
+            break
         for pool, actors, _, _ in random_walk(table, generator(SEED + seed)):
             players = members(actors)
             if len(players) < 2:
@@ -122,13 +127,14 @@ def test_the_order_of_simultaneous_choices_does_not_matter(table: Table) -> None
                     for move in plans[player]:
                         doors.apply(pool, index, player, move)
             assert record.digest(pool, 2) == record.digest(pool, 3)
+            compared += 1
 
 
 @EVERY_TABLE
 def test_the_log_of_a_match_replays_to_the_same_state(table: Table) -> None:
     match = Match(table.game, table.seats, table.options, seed=SEED)
     rng = generator(SEED, 4)
-    while not match.over:
+    while not match.over and len(match.log) < many(1 << 30, PLAIN_MOVES):
         player = match.to_act()[below(rng, len(match.to_act()))]
         legal = match.legal(player)
         match.play(player, legal[below(rng, len(legal))])
@@ -136,7 +142,7 @@ def test_the_log_of_a_match_replays_to_the_same_state(table: Table) -> None:
     assert again.digest() == match.digest()
     assert again.log == match.log
     assert again.points() == match.points()
-    assert 1 in again.ranks()
+    assert not match.over or 1 in again.ranks()
     assert all(1 <= rank <= table.seats for rank in again.ranks())
 
 
@@ -163,7 +169,7 @@ def test_points_are_for_every_seat_and_places_start_at_one(table: Table) -> None
 def digests(table: Table) -> list[str]:
     """The fingerprints of all states of a random game, with what two viewers see of them."""
     lines = []
-    for pool, actors, player, move in random_walk(table, generator(SEED)):
+    for pool, actors, player, move in itertools.islice(random_walk(table, generator(SEED)), PLAIN_MOVES):
         lines.append(f"{actors} {player} {move} {table.game.record.digest(pool)}")
         if player != CHANCE:
             views = [observe(table.game, pool, 0, viewer) for viewer in (0, SPECTATOR)]

@@ -157,6 +157,6 @@ def test_the_law_that_nothing_leaks_meets_half_made_choices_at_every_table() -> 
     tables = [table for table in crossed_tables() if table.game is ADEL]
     assert len(tables) == (3 + 3) + (3 + 3) + (3 + 4)  # with two players in three variants
     for table in tables:
-        law = check_leaks(table, 1, 100)
+        law = check_leaks(table, 1, 100, 10)
         assert law.checked[BETWEEN] >= 10, str(table)
         assert law.checked[INSIDE] >= 10, str(table)
