@@ -8,6 +8,7 @@ from clubroom.game import Game
 PACKAGES = {
     "figaro": "clubroom.games.figaro",
     "adel": "clubroom.games.adel",
+    "catan": "clubroom.games.catan",
 }
 
 

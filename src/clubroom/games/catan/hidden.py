@@ -14,6 +14,7 @@ from clubroom.games.catan.moves import (
     SHIP,
     STOLEN,
 )
+from clubroom.games.catan.points import count_points
 from clubroom.games.catan.robber import count_discarding, is_discarding
 from clubroom.games.catan.state import (
     CARD_POINTS,
@@ -22,7 +23,9 @@ from clubroom.games.catan.state import (
     COUNTERED,
     DEVELOPMENT_COUNTS,
     DEVELOPMENTS,
+    GOAL,
     KNIGHT,
+    POINT,
     RESOURCES,
     ROAD_PIECES,
     SEATS,
@@ -36,11 +39,15 @@ from clubroom.viewers import EVERYBODY, NOTHING, only
 
 @rule
 def witnesses(state: State, player: int, move: int) -> int:
-    """catan-23, catan-32, catan-35, catan-36: who sees a card drawn, stolen, chosen or offered; all else is open."""
+    """catan-23, catan-32, catan-35, catan-36, catan-46: who sees a card drawn, stolen, chosen or offered.
+
+    All else is open, and so is a point card that wins.
+    """
     if STOLEN <= move < DRAWN:
         return only(int(state.turn)) | only(int(state.victim))
     if DRAWN <= move < ROLL:
-        return only(int(state.turn)) if state.pile_count > 0 else EVERYBODY
+        wins = move == DRAWN + POINT and count_points(state, int(state.turn)) + 1 >= GOAL
+        return EVERYBODY if wins or state.pile_count == 0 else only(int(state.turn))
     if DISCARD_CARD <= move < SHIP:
         return EVERYBODY if completes_discards(state, player) else only(player)
     if GIVE <= move < PROPOSE:
