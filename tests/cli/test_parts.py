@@ -8,10 +8,12 @@ from types import SimpleNamespace
 
 import pytest
 
+import clubroom
 from cli.drawing import FIGARO, NAMES, drawn, played
 from clubroom.bots import BOTS, make_bot
 from clubroom.cli import people, prepare, wording
 from clubroom.cli.menu import Menu
+from clubroom.cli.reading import number_meant
 from clubroom.moves import Kind, MoveTable
 from clubroom.words import LANGUAGES
 
@@ -74,7 +76,19 @@ def test_moves_that_differ_in_their_end_share_a_row_with_aligned_ends() -> None:
         "jester 1 before  2 Tom  3 Anna",
         "4 take all open cards",
     ]
-    assert menu.number(jester) == 2
+    assert menu.label(jester) == "2"
+
+
+def test_moves_that_all_end_in_a_number_are_typed_by_that_number() -> None:
+    catan = clubroom.game("catan")
+    first = catan.moves.parse("settlement 12")
+    menu = Menu(catan, [first, first + 1, first + 8], NAMES, "en")
+    assert drawn(menu.draw(80)).strip().endswith("12  13  20")
+    assert menu.span() == {"first": "12", "last": "20"}
+    assert number_meant("20", menu) == first + 8
+    assert number_meant("1", menu) is None
+    mixed = Menu(catan, [first, catan.moves.parse("end turn")], NAMES, "en")
+    assert number_meant("2", mixed) == catan.moves.parse("end turn")
 
 
 def test_moves_that_share_no_beginning_are_all_listed() -> None:

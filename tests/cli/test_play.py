@@ -154,10 +154,30 @@ def test_a_game_of_people_goes_on_with_bots(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_game_without_a_screen_is_drawn_field_by_field(run: Run) -> None:
-    result = run("play", "bids", "--seed", "1", "--name", "Tom", typed=("seal", "?", *("add", "seal") * 20, *(1,) * 20))
+    result = run("play", "bids", "--seed", "1", "--name", "Tom", typed=("seal", "?", *(*range(1, 9), "seal") * 30))
     assert result.exit_code == 0
     assert "what is to be won, bids-3" in result.output
     assert "Points" in result.output
+
+
+def own_moves(path: Path) -> list[str]:
+    match = clubroom.load(path)
+    return [match.text(entry.move) for entry in match.log if entry.player == 0]
+
+
+def test_several_moves_can_be_typed_at_once(run: Run, data: Path) -> None:
+    catan = ("play", "catan", "--seats", "2", "--seed", "3", "--name", "Tom")
+    first = run(*catan, typed=("settlement 20, road",)).output
+    assert "could be several moves" in first
+    run("play", "--resume", the_game(data), typed=("1, 1, 1",))
+    kinds = [text.split()[0] for text in own_moves(the_game(data))]
+    assert kinds[:2] == ["settlement", "road"]
+
+
+def test_of_several_moves_those_after_a_bad_one_are_not_made(run: Run, data: Path) -> None:
+    result = run(*ORDINARY, typed=("1, 1, take", "quit"))
+    assert "is not allowed now" in result.output
+    assert len(own_moves(the_game(data))) == 1
 
 
 def test_ctrl_c_says_how_to_resume(run: Run, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:

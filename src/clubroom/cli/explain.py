@@ -35,7 +35,8 @@ class Explainer:
         example, number = menu.wording(menu.legal[0]), (len(self.rulebook.sentences) + 1) // 2
         table = Table.grid(padding=(0, 2, 0, 0))
         for typed, meaning in (
-            ("1", self.words("help_move", example=example)),
+            (menu.label(menu.legal[0]), self.words("help_move", example=example)),
+            ("…, …", self.words("help_several")),
             ("Enter", self.words("help_enter")),
             (f"? {number}", self.words("help_rule", number=number)),
             ("why …", self.words("help_why")),
@@ -75,7 +76,7 @@ class Explainer:
         """Why one move is forbidden, or that it is not."""
         sentence = self.match.why_not(self.seat, move)
         if sentence is None:
-            say(self.console, self.words("allowed", move=menu.wording(move), number=menu.number(move)))
+            say(self.console, self.words("allowed", move=menu.wording(move), number=menu.label(move)))
             return
         reason = self.words("forbidden", move=menu.wording(move), rule=sentence.text, id=sentence.id)
         say(self.console, reason)

@@ -19,7 +19,7 @@ BLANK = "…"  # stands for the part of a wording in which the moves of a row di
 class Choice(NamedTuple):
     """One move: what to type, how its end reads, and the place of that end among all."""
 
-    number: int
+    label: str
     ending: str
     place: int
 
@@ -33,11 +33,15 @@ class Row(NamedTuple):
 
 
 class Menu:
-    """The moves to choose from; number 1 is the first."""
+    """The moves to choose from, by what to type: 1 for the first, and so on.
+
+    Where all moves end in a number, as places on a board do, that number itself is typed.
+    """
 
     def __init__(self, game: Game, legal: Sequence[int], names: Sequence[str], language: str) -> None:
         self.game, self.legal, self.names, self.language = game, list(legal), names, language
-        self.rows = [self._row(list(group)) for _, group in itertools.groupby(enumerate(legal, 1), self._alike)]
+        self.labels = self._endings() or {str(number): move for number, move in enumerate(legal, 1)}
+        self.rows = [self._row(list(group)) for _, group in itertools.groupby(self.labels.items(), self._alike)]
 
     def __len__(self) -> int:
         return len(self.legal)
@@ -46,13 +50,23 @@ class Menu:
         """A move as people read it."""
         return self.game.words.move(move, self.names, self.language)
 
-    def number(self, move: int) -> int:
+    def label(self, move: int) -> str:
         """What to type for a legal move."""
-        return self.legal.index(move) + 1
+        return list(self.labels)[self.legal.index(move)]
+
+    def span(self) -> dict[str, str]:
+        """What to type for the first move and for the last."""
+        return {"first": self.label(self.legal[0]), "last": self.label(self.legal[-1])}
+
+    def _endings(self) -> dict[str, int]:
+        """The moves by their last part, if that is always a number and never the same."""
+        parts = [list(self._parts(move).values())[-1:] for move in self.legal]
+        endings = {part[0]: move for part, move in zip(parts, self.legal, strict=True) if part and part[0].isdecimal()}
+        return endings if len(endings) == len(self.legal) else {}
 
     def draw(self, width: int) -> RenderableType:
         """A line for each row, equal endings below each other where that fits."""
-        digits = len(str(len(self)))
+        digits = max(map(len, self.labels))
         longest = max(cell_len(row.beginning) for row in self.rows)
         margin = longest + GAP if longest else 0
         lines: list[RenderableType] = []
@@ -69,25 +83,25 @@ class Menu:
     def _columns(self, kind: str, digits: int) -> dict[int, int]:
         """The width of each ending's column, by place."""
         choices = [choice for row in self.rows if row.kind == kind for choice in row.choices]
-        widths = {choice.place: digits + 1 + cell_len(choice.ending) + GAP for choice in choices}
+        widths = {choice.place: _numbered(choice, digits).cell_len + GAP for choice in choices}
         return dict(sorted(widths.items()))
 
-    def _alike(self, numbered: tuple[int, int]) -> tuple[str, tuple[int, ...]]:
+    def _alike(self, numbered: tuple[str, int]) -> tuple[str, tuple[int, ...]]:
         move = numbered[1]
         return self.game.moves.kind(move).name, self.game.moves.values(move)[:-1]
 
-    def _row(self, group: list[tuple[int, int]]) -> Row:
-        number, first = group[0]
+    def _row(self, group: list[tuple[str, int]]) -> Row:
+        label, first = group[0]
         kind = self.game.moves.kind(first)
         if not kind.parameters:
-            return Row(kind.name, "", [Choice(number, self.wording(first), 0)])
+            return Row(kind.name, "", [Choice(label, self.wording(first), 0)])
         parts = [self._parts(move) for _, move in group]
         last = list(parts[0])[-1]
         wording = self.game.words.word(self.language, f"moves.{kind.name}")
         beginning = wording.format(**{**parts[0], last: BLANK}).removesuffix(BLANK).rstrip()
         places = [self.game.moves.values(move)[-1] for _, move in group]
         numbered = zip(group, parts, places, strict=True)
-        choices = [Choice(number, part[last], place) for (number, _), part, place in numbered]
+        choices = [Choice(label, part[last], place) for (label, _), part, place in numbered]
         return Row(kind.name, beginning, choices)
 
     def _parts(self, move: int) -> dict[str, str]:
@@ -100,7 +114,8 @@ class Menu:
 
 
 def _numbered(choice: Choice, digits: int) -> Text:
-    return Text.assemble((f"{choice.number:>{digits}}", "bold"), f" {choice.ending}")
+    label = Text(choice.label.rjust(digits), style="bold")
+    return label if choice.label == choice.ending else Text.assemble(label, f" {choice.ending}")
 
 
 def _aligned(row: Row, margin: int, digits: int, columns: dict[int, int]) -> Text:

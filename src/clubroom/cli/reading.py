@@ -19,9 +19,7 @@ def moves_meant(text: str, menu: Menu, among: Iterable[int]) -> list[int]:
 
 def number_meant(text: str, menu: Menu) -> int | None:
     """The move with the number that was typed, or None."""
-    if not (text.isascii() and text.isdecimal()) or len(text) > len(str(len(menu))):
-        return None
-    return menu.legal[int(text) - 1] if 1 <= int(text) <= len(menu) else None
+    return menu.labels.get(text.lstrip("0") or text)
 
 
 def _holds(wording: str, wanted: list[str]) -> bool:

@@ -51,6 +51,7 @@ class Session:
         own = [number for number, entry in enumerate(match.log) if entry.player == seat]
         self.told = own[-1] if own else 0  # the first entry of the log to tell next
         self.saved = True
+        self.waiting: list[int | str] = []  # moves typed together with the last one, still to be made
 
     def run(self) -> None:
         """Play until the game is over; every way of leaving earlier says how to go on."""
@@ -83,8 +84,10 @@ class Session:
         chosen = {seat: self._ask_bot(seat) for seat in owing if seat != self.seat}
         if self.seat in owing:
             self._save()
+            going_on = bool(self.waiting)
             chosen[self.seat] = self._ask_person()
-            self.told = len(self.match.log)
+            if not going_on:
+                self.told = len(self.match.log)
         for seat in sorted(chosen):
             self.match.play(seat, chosen[seat])
         if self.seat in chosen:
@@ -100,13 +103,28 @@ class Session:
 
     def _ask_person(self) -> int:
         menu = Menu(self.match.game, self.match.legal(self.seat), self.names, self.language)
+        move = self._go_on(menu)
+        if move is not None:
+            return move
         self._show(menu)
         key = "prompt" if len(menu) > 1 else "prompt_one"
-        prompt = self.words(key, name=self.names[self.seat], count=len(menu))
-        move = None
+        prompt = self.words(key, name=self.names[self.seat], **menu.span())
         while move is None:
             move = self._answer(read_line(prompt), menu)
         return move
+
+    def _go_on(self, menu: Menu) -> int | None:
+        """The next of several moves typed together; one that cannot be made ends them, and it is said why."""
+        if not self.waiting:
+            return None
+        following = self.waiting.pop(0)
+        move = self._move(following, menu) if isinstance(following, str) else following
+        if move in menu.legal:
+            return move
+        if isinstance(following, int):
+            self.explainer.about_move(following, menu)
+        self.waiting.clear()
+        return None
 
     def _answer(self, text: str, menu: Menu) -> int | None:
         """The move that was typed, or None after anything else."""
@@ -125,8 +143,17 @@ class Session:
         elif command == "why":
             self.explainer.why_not(rest, menu)
         else:
-            return self._move(text, menu)
+            return self._moves(text, menu)
         return None
+
+    def _moves(self, text: str, menu: Menu) -> int | None:
+        """The first of the moves that were typed; the others, meant as numbered here, are to follow."""
+        first, *others = [part.strip() for part in text.split(",") if part.strip()] or [text]
+        move = self._move(first, menu)
+        if move is not None:
+            numbers = [number_meant(part, menu) for part in others]
+            self.waiting = [part if number is None else number for number, part in zip(numbers, others, strict=True)]
+        return move
 
     def _move(self, text: str, menu: Menu) -> int | None:
         number = number_meant(text, menu)
@@ -141,7 +168,7 @@ class Session:
         elif len(forbidden) == 1:
             self.explainer.about_move(forbidden[0], menu)
         else:
-            say(self.console, self.words("unclear", text=text, count=len(menu)))
+            say(self.console, self.words("unclear", text=text, **menu.span()))
         return None
 
     def _show(self, menu: Menu) -> None:
