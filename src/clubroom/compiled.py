@@ -70,7 +70,7 @@ settings.CACHE_DIR = str(CACHE)
 
 def compiled(function: F) -> F:
     """Anything that must be fast."""
-    dispatcher = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    dispatcher = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
     if not PLAIN:
         _widen_arguments(dispatcher)
     return cast(F, dispatcher)
