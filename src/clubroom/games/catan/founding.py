@@ -4,7 +4,6 @@ from clubroom.compiled import rule
 from clubroom.games.catan.board import ENDS_OF, HARBOUR_AT, HEXES_AT, MEET, NEIGHBOURS_OF
 from clubroom.games.catan.events import FOUNDS, FOUNDS_ROAD, GETS, TURN_BEGINS
 from clubroom.games.catan.longest_road import longest_trail_through
-from clubroom.games.catan.points import look_for_winner
 from clubroom.games.catan.purse import gain
 from clubroom.games.catan.sentences import DISTANCE, ROAD_FROM_THE_SETTLEMENT
 from clubroom.games.catan.setup import left_of
@@ -102,4 +101,3 @@ def begin_turn(state: State, player: int) -> None:
     state.offers = 0
     state.phase = BEFORE_ROLL
     note(state, TURN_BEGINS, EVERYBODY, player, int(state.turns), 0)
-    look_for_winner(state)
