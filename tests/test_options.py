@@ -30,7 +30,7 @@ def test_an_unknown_option_or_value_is_answered_with_those_that_exist() -> None:
 
 
 def test_an_unknown_game_or_number_of_seats_is_answered_with_those_that_exist() -> None:
-    with pytest.raises(ValueError, match="there is no game 'chess'; there is figaro, adel, bids"):
+    with pytest.raises(ValueError, match="there is no game 'chess'; there is figaro, adel, catan, bids"):
         game("chess")
     with pytest.raises(ValueError, match="Sealed bids is for 2 to 3 players, not 4"):
         Match(game("bids"), seats=4)

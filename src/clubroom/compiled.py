@@ -19,6 +19,7 @@ from platformdirs import user_cache_path
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+njit: Any = numba.njit  # its types leave out no_cfunc_wrapper, an entry for C that nobody uses
 settings: Any = numba.config
 PLAIN = bool(settings.DISABLE_JIT)
 NEVER_COMPILED = ("cli", "server", "arena", "research")  # folders whose edits must not empty the cache
@@ -70,7 +71,7 @@ settings.CACHE_DIR = str(CACHE)
 
 def compiled(function: F) -> F:
     """Anything that must be fast."""
-    dispatcher = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+    dispatcher = njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
     if not PLAIN:
         _widen_arguments(dispatcher)
     return cast(F, dispatcher)
