@@ -30,7 +30,7 @@ plain: $(VENV)/test.ready
 	$(BIN)/coverage report
 
 bounds: $(VENV)/test.ready
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -n 2 tests/test_bounds.py tests/test_laws.py
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -n 2 tests/test_bounds.py tests/test_laws.py -k "not thousands and not plain"
 
 long: $(VENV)/test.ready
 	$(BIN)/pytest -n 2 -m long --long

@@ -23,6 +23,7 @@ LAWS = {
     10: "nobody is to act once the game is over, and nothing is legal",
 }
 LONGEST_GAME = 20_000
+FIRST = 4  # times as long as the others the first game may last
 CHECKED = 400  # states of a game that are looked at, about, when it has more
 
 new_game = to_act = legal_moves = chance = apply = ban_on = check = unbound
@@ -68,7 +69,7 @@ def law_games(
     """Play table[1] games with table[0] seats from seed table[2]; 0, or the broken law * 1e6 + game.
 
     The laws are checked at every table[3]-th move, and then one of table[4] moves is asked about, in turn.  All games
-    but the first are left after table[5] moves.
+    are left after table[5] moves, the first after some times as many.
     """
     seats = int(table[0])
     step = int(table[4])
@@ -99,7 +100,7 @@ def law_games(
                 broken = max(broken, state_law(state, cells[0], low, high, seats, legal, asked, step))
             if plies > LONGEST_GAME:
                 broken = 9
-            actors = int(to_act(state)) if game == 0 or plies < int(table[5]) else 0
+            actors = int(to_act(state)) if plies < int(table[5]) * (FIRST if game == 0 else 1) else 0
         broken = max(broken, state_law(state, cells[0], low, high, seats, legal, 0, 1))
         if broken:
             return broken * 1_000_000 + game
@@ -112,14 +113,14 @@ def thinned(table: Table) -> tuple[int, int, int]:
     Compiled at every move and of all; in a game of thousands of moves at some hundreds.  In plain Python nine tenths of
     the time went into asking every player about every move; compiled runs have done that millions of times.  So only
     every 12th state is looked at, and with a long table of moves every 40th, where a different seventh or so of the
-    moves is asked about each time.  The first and the last state of a game are checked in full, and after the first
-    game the others are cut short.
+    moves is asked about each time.  The first and the last state of a game are checked in full, and long games are
+    cut short.
     """
     if not PLAIN:
         legal, weights = table.game.buffers()
         tally = generator(0)
         table.game.walkers.random_game(table.new(), 0, generator(0), legal, weights, tally)
-        return max(1, int(tally[0]) // CHECKED), 1, LONGEST_GAME
+        return max(1, int(tally[0]) // CHECKED), 1, 2 * LONGEST_GAME
     moves = len(table.game.moves)
     return (12, 1, PLAIN_MOVES) if moves < 200 else (40, moves // 40, PLAIN_MOVES)
 

@@ -16,7 +16,7 @@ from clubroom.record import Pool
 from clubroom.viewers import CHANCE, CHANCE_BIT, members
 
 MOST_COMBINATIONS = 100
-PLAIN_MOVES = 800  # a plain game is left after so many moves; some games have thousands
+PLAIN_MOVES = 400  # a plain game is left after so many moves; some games have thousands
 
 
 class Table(NamedTuple):

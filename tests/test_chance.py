@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubroom.chance import WARM_UP, below, draw, equally_likely, generator, pick, word
+from clubroom.chance import WARM_UP, as_likely_as_many, below, draw, equally_likely, generator, pick, word
 
 MASK = 0xFFFFFFFF
 
@@ -68,3 +68,10 @@ def test_equally_likely_moves_have_weight_one() -> None:
     assert equally_likely(10, 3, legal, weights) == 3
     assert legal.tolist() == [10, 11, 12, 0]
     assert weights.tolist() == [1, 1, 1, 0]
+
+
+def test_out_of_a_bag_each_kind_is_as_likely_as_there_are_of_it() -> None:
+    legal, weights = np.zeros(4, np.int16), np.zeros(4, np.int32)
+    assert as_likely_as_many(20, np.array([3, 0, 1]), legal, weights) == 2
+    assert legal[:2].tolist() == [20, 22]
+    assert weights[:2].tolist() == [3, 1]

@@ -88,3 +88,15 @@ def equally_likely(first: int, count: int, legal: Any, weights: Any) -> int:
         legal[choice] = first + choice
         weights[choice] = 1
     return count
+
+
+@compiled
+def as_likely_as_many(first: int, counts: Any, legal: Any, weights: Any) -> int:
+    """One thing out of a bag: a move from `first` on for each kind that is there, as likely as there are of it."""
+    found = 0
+    for kind in range(len(counts)):
+        if counts[kind] > 0:
+            legal[found] = first + kind
+            weights[found] = counts[kind]
+            found += 1
+    return found

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from clubroom.chance import as_likely_as_many
 from clubroom.compiled import rule
 from clubroom.games.adel.auction import ban_on_buying, buy, finish_auction, hold_auction
 from clubroom.games.adel.box import COLOURS, OBJECTS
@@ -32,7 +33,6 @@ from clubroom.games.adel.setup import colour_is_free, deal_object, draw_colour, 
 from clubroom.games.adel.state import (
     ACTION,
     BUY,
-    COLOUR,
     DEAL,
     EXHIBIT,
     OVER,
@@ -91,18 +91,14 @@ def legal_moves(state: State, player: int, legal: Any) -> int:
 @rule
 def chance(state: State, legal: Any, weights: Any) -> int:
     """jumbo-10, jumbo-13, jumbo-14, fx-8, fx-10, alea-5, alea-6: colours and objects are equally likely."""
-    first = DRAW_COLOUR
-    options = COLOURS
     if state.phase == DEAL:
-        first = DEAL_OBJECT
-        options = OBJECTS
-    elif state.phase == WINDOW:
-        first = TURN_UP
-        options = OBJECTS
+        return as_likely_as_many(DEAL_OBJECT, state.bag, legal, weights)
+    if state.phase == WINDOW:
+        return as_likely_as_many(TURN_UP, state.bag, legal, weights)
     count = 0
-    for option in range(options):
-        if colour_is_free(state, option) if state.phase == COLOUR else state.bag[option]:
-            legal[count] = first + option
+    for colour in range(COLOURS):
+        if colour_is_free(state, colour):
+            legal[count] = DRAW_COLOUR + colour
             weights[count] = 1
             count += 1
     return count

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from clubroom.chance import equally_likely
+from clubroom.chance import as_likely_as_many, equally_likely
 from clubroom.compiled import rule
 from clubroom.games.figaro.court import ban_on_laying, ban_on_taking, ban_on_turn, lay, take
 from clubroom.games.figaro.moves import (
@@ -18,7 +18,7 @@ from clubroom.games.figaro.moves import (
 from clubroom.games.figaro.scoring import ban_on_swapping, keep_tiles, swap_tiles
 from clubroom.games.figaro.sentences import IN_TURN
 from clubroom.games.figaro.setup import deal_card, draw_tile, may_be_drawn, remove_colour, start_with
-from clubroom.games.figaro.state import CARDS, COLOURS, DRAW, OVER, PLAY, REMOVE, SEATS, START, SWAP, TILES
+from clubroom.games.figaro.state import CARDS, COLOURS, DEAL, OVER, PLAY, REMOVE, SEATS, START, SWAP, TILES
 from clubroom.record import State
 from clubroom.story import begin_story
 from clubroom.viewers import CHANCE_BIT, only
@@ -60,19 +60,14 @@ def chance(state: State, legal: Any, weights: Any) -> int:
         return equally_likely(START_WITH, int(state.seats), legal, weights)
     if state.phase == REMOVE:
         return equally_likely(REMOVE_COLOUR, COLOURS, legal, weights)
+    if state.phase == DEAL:
+        return as_likely_as_many(DEAL_CARD, state.bag, legal, weights)
     count = 0
-    if state.phase == DRAW:
-        for tile in range(TILES):
-            if may_be_drawn(state, tile):
-                legal[count] = DRAW_TILE + tile
-                weights[count] = 1
-                count += 1
-    else:
-        for card in range(CARDS):
-            if state.bag[card] > 0:
-                legal[count] = DEAL_CARD + card
-                weights[count] = state.bag[card]
-                count += 1
+    for tile in range(TILES):
+        if may_be_drawn(state, tile):
+            legal[count] = DRAW_TILE + tile
+            weights[count] = 1
+            count += 1
     return count
 
 
