@@ -165,13 +165,18 @@ def own_moves(path: Path) -> list[str]:
     return [match.text(entry.move) for entry in match.log if entry.player == 0]
 
 
+CATAN = ("play", "catan", "--seats", "2", "--seed", "3", "--name", "Tom")
+
+
 def test_several_moves_can_be_typed_at_once(run: Run, data: Path) -> None:
-    catan = ("play", "catan", "--seats", "2", "--seed", "3", "--name", "Tom")
-    first = run(*catan, typed=("settlement 20, road",)).output
-    assert "could be several moves" in first
-    run("play", "--resume", the_game(data), typed=("1, 1, 1",))
-    kinds = [text.split()[0] for text in own_moves(the_game(data))]
-    assert kinds[:2] == ["settlement", "road"]
+    result = run(*CATAN, typed=("20, 20-25", "quit"))
+    assert own_moves(the_game(data))[:2] == ["settlement 20", "road 20-25"]
+    assert "Tom lays the road 20-25." in result.output
+
+
+def test_a_text_that_could_be_several_moves_stops_those_that_follow(run: Run, data: Path) -> None:
+    assert "could be several moves" in run(*CATAN, typed=("20, road, roll",)).output
+    assert own_moves(the_game(data)) == ["settlement 20"]
 
 
 def test_of_several_moves_those_after_a_bad_one_are_not_made(run: Run, data: Path) -> None:

@@ -84,10 +84,7 @@ class Session:
         chosen = {seat: self._ask_bot(seat) for seat in owing if seat != self.seat}
         if self.seat in owing:
             self._save()
-            going_on = bool(self.waiting)
             chosen[self.seat] = self._ask_person()
-            if not going_on:
-                self.told = len(self.match.log)
         for seat in sorted(chosen):
             self.match.play(seat, chosen[seat])
         if self.seat in chosen:
@@ -111,6 +108,7 @@ class Session:
         prompt = self.words(key, name=self.names[self.seat], **menu.span())
         while move is None:
             move = self._answer(read_line(prompt), menu)
+        self.told = len(self.match.log)
         return move
 
     def _go_on(self, menu: Menu) -> int | None:
