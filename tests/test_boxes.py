@@ -1,14 +1,16 @@
 """The games' own checks notice a box that is not complete: laws that could not fail would prove nothing."""
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from clubroom import Match, game
+from clubroom import Match, game, games
 from clubroom.chance import generator
 from clubroom.sight import observe
 from clubroom.viewers import NOTHING
+from tables import Table, random_walk
 
 FIGARO = game("figaro")
 ADEL = game("adel")
@@ -130,3 +132,10 @@ def test_one_who_had_to_pass_is_imagined_without_an_action() -> None:
     ADEL.doors.imagine(seen.pool, 0, ADEL.record.told, cells, generator(1), pool, 0)
     assert pool[0].action_chosen[1] == NOTHING
     assert seen.state.locked[1]
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_box_is_complete_at_every_move_of_the_opening(name: str) -> None:
+    table = Table(game(name), game(name).seats[0], game(name).settle(game(name).seats[0], {}))
+    for pool, _, _, _ in itertools.islice(random_walk(table, generator(1)), 150):
+        assert game(name).doors.check(pool, 0) == 0

@@ -1,11 +1,6 @@
 """Laws that every game obeys at every table, on seeded random games."""
 
-import itertools
 import json
-import os
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +8,7 @@ from clubroom.chance import below, generator
 from clubroom.compiled import PLAIN
 from clubroom.play import Match
 from clubroom.sight import observe
-from clubroom.viewers import CHANCE, CHANCE_BIT, SPECTATOR, members, only
+from clubroom.viewers import CHANCE_BIT, SPECTATOR, members, only
 from law_walker import broken_law
 from leak_law import check_leaks
 from tables import PLAIN_MOVES, Table, all_tables, crossed_tables, default_tables, legal_list, many, random_walk, scores
@@ -164,39 +159,3 @@ def test_points_are_for_every_seat_and_places_start_at_one(table: Table) -> None
         assert len(points) == table.seats
         for place in ranks:
             assert 1 <= place <= 1 + sum(other < place for other in ranks)
-
-
-def digests(table: Table) -> list[str]:
-    """The fingerprints of all states of a random game, with what two viewers see of them."""
-    lines = []
-    for pool, actors, player, move in itertools.islice(random_walk(table, generator(SEED)), PLAIN_MOVES):
-        lines.append(f"{actors} {player} {move} {table.game.record.digest(pool)}")
-        if player != CHANCE:
-            views = [observe(table.game, pool, 0, viewer) for viewer in (0, SPECTATOR)]
-            lines += [view.game.record.digest(view.pool) for view in views]
-    return lines
-
-
-def compared() -> list[Table]:
-    """The tables of the comparison, the same from both sides: the smallest of each game, and each option once."""
-    return [table for table in all_tables(few=True) if table.seats == table.game.seats[0] or "=" in str(table)]
-
-
-def test_plain_and_compiled_agree_move_by_move() -> None:
-    """Runs itself once more, the other way round, and compares."""
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "0" if PLAIN else "1"}
-    code = (
-        "import conftest, tables, test_laws, json; "
-        "print(json.dumps({str(table): test_laws.digests(table) for table in test_laws.compared()}))"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        cwd=Path(__file__).parent,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    theirs = json.loads(done.stdout)
-    for table in compared():
-        assert digests(table) == theirs[str(table)], str(table)
