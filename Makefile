@@ -32,7 +32,7 @@ plain: $(VENV)/test.ready
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n 2 tests/test_laws.py
 
 bounds: $(VENV)/test.ready
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -n 2 tests/test_bounds.py tests/test_laws.py -k "not thousands"
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -n 2 tests/test_bounds.py tests/test_laws.py
 
 long: $(VENV)/test.ready
 	$(BIN)/pytest -n 2 -m long --long
