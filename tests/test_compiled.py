@@ -7,6 +7,7 @@ import textwrap
 import time
 from pathlib import Path
 
+import numba
 import numpy as np
 import pytest
 
@@ -138,3 +139,17 @@ def test_calls_between_compiled_functions_share_one_signature_whatever_the_width
 
     assert caller(np.array([3, 4], np.int16)) == 15
     assert len(callee.signatures) == 1  # type: ignore[attr-defined]
+
+
+def test_every_integer_is_widened_and_all_else_stays() -> None:
+    """Asked of the widening itself: on a warm cache nothing is compiled, so nothing would ask it."""
+    asked = []
+
+    class Dispatcher:
+        def get_call_template(self, args: object, kws: object) -> None:
+            asked.append((args, kws))
+
+    dispatcher = Dispatcher()
+    module._widen_arguments(dispatcher)
+    dispatcher.get_call_template((numba.int16, numba.boolean, numba.int32[:]), {"seat": numba.uint8})
+    assert asked == [((numba.int64, numba.int64, numba.int32[:]), {"seat": numba.int64})]
