@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from clubroom import options as option_table
-from clubroom import walk
+from clubroom import preference, walk
 from clubroom.moves import MoveTable
 from clubroom.options import Option
 from clubroom.record import Field, Record
@@ -54,6 +54,10 @@ class Game:
     defaults: Callable[[int, Mapping[str, str]], Mapping[str, str]] = no_other_defaults
     measured: Sequence[Mapping[str, str]] = ({},)  # the settings that are worth a row when speed is measured
 
+    house: Rule = preference.any_move  # how the house player mixes its moves
+    estimate: Rule = preference.no_estimate  # who will win, judged without playing on
+    horizon: int = preference.TO_THE_END  # decisions that a search plays out before it asks for the estimate
+
     @cached_property
     def record(self) -> Record:
         """The layout of a state."""
@@ -72,15 +76,17 @@ class Game:
     @cached_property
     def doors(self) -> walk.Doors:
         """The rules as Python calls them: with a pool and an index."""
-        return walk.Doors(self.name, self._functions())
+        return walk.Doors(self.name, self.functions)
 
     @cached_property
     def walkers(self) -> walk.Walkers:
         """Whole random games, leaf counts."""
-        return walk.Walkers(self.name, self._functions())
+        return walk.Walkers(self.name, self.functions)
 
-    def _functions(self) -> dict[str, Rule]:
-        return {name: getattr(self, name) for name in walk.RULE_NAMES}
+    @cached_property
+    def functions(self) -> dict[str, Rule]:
+        """The game's compiled functions by name, for templates."""
+        return {name: getattr(self, name) for name in (*walk.RULE_NAMES, *preference.NAMES)}
 
     def settle(self, seats: int, given: Mapping[str, object]) -> dict[str, str]:
         """All options by name for a table of `seats`, or a ValueError that says what would be right."""
