@@ -89,6 +89,10 @@ class Record:
     def _constant(self, value: Any) -> Cells:
         return np.array(self._per_cell(lambda field: [value(field)] * field.cells()), np.int16)
 
+    def seen_by(self, viewer: int) -> Cells:
+        """Which cells of a state this viewer sees or remembers, the story and worked-out ones aside."""
+        return np.flatnonzero((self.kept != 0) & ((self.sees[1] & only(viewer)) != 0))
+
     @property
     def state_bytes(self) -> int:
         """The size of one state."""

@@ -1,6 +1,7 @@
 """What a bot is: an object per seat that is shown what its seat sees, and chooses."""
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -10,19 +11,47 @@ from clubroom.sight import View
 
 NAMES = ("Anna", "Ben", "Clara", "Dirk", "Emma", "Finn", "Greta", "Hugo")  # what people call the bots at a table
 
+MOST_SIMULATIONS = 10_000_000
+MOST_SECONDS = 3600.0
+
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think about one move."""
+    """How long a bot may think about one move: so many simulations, or so many seconds."""
 
-    seconds: float
+    simulations: int = 0
+    seconds: float = 0.0
+
+    @classmethod
+    def read(cls, text: str) -> "Budget":
+        """`400` (simulations), `100ms` or `1.5s`."""
+        match = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s)?", text.strip())
+        if match is None or (match[2] is None and "." in match[1]):
+            raise ValueError(
+                f"{text!r} is no budget; a budget is a number of simulations (400) or a time (100ms, 1.5s)"
+            )
+        number, unit = float(match[1]), match[2]
+        seconds = number / 1000 if unit == "ms" else number
+        if (unit is None and not 1 <= number <= MOST_SIMULATIONS) or (unit and not 0.001 <= seconds <= MOST_SECONDS):
+            raise ValueError(
+                f"{text!r} is out of range; a budget is 1 to {MOST_SIMULATIONS:,} simulations, or 1ms to 1 h"
+            )
+        return cls(seconds=seconds) if unit else cls(simulations=int(number))
 
 
 class Bot(Protocol):
     """A player that is not a person.  It sees no more than its seat does, its memory included."""
 
     def choose(self, view: View, legal: Sequence[int], budget: Budget | None, rng: Generator) -> int:
-        """One of the legal moves; `rng` is the only source of chance."""
+        """One of the legal moves; `rng` is the only source of chance.
+
+        Whatever a bot keeps between two calls may be dropped at any time.  Where several players choose at the
+        same time, each is asked before any of them has chosen.
+        """
 
 
-Maker = Callable[[Game, int], Bot]  # a bot for this game and seat
+class Maker(Protocol):
+    """A kind of bot: makes one for a game and a seat."""
+
+    def __call__(self, game: Game, seat: int, budget: Budget | None = None) -> Bot:
+        """A new bot; `budget` is what its name says, for kinds that think."""

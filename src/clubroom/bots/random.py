@@ -11,7 +11,7 @@ from clubroom.sight import View
 class RandomBot:
     """Every legal move is equally likely."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, budget: Budget | None = None) -> None:
         self.game, self.seat = game, seat
 
     def choose(self, view: View, legal: Sequence[int], budget: Budget | None, rng: Generator) -> int:

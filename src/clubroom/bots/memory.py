@@ -1,0 +1,77 @@
+"""What a search remembers of situations and moves: a hash table of marks, no tree of pointers.
+
+A situation is the mark of what the mover sees, so what was learned before the last move still counts after it.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from clubroom.compiled import compiled
+from clubroom.record import fold
+
+PROBES = 32  # neighbours tried before a mark counts as not remembered
+VISITS, VALUE, WINS = range(3)  # columns of the figures
+
+
+class Memory:
+    """Room for so many situations and moves (a power of two)."""
+
+    def __init__(self, size: int = 1 << 16) -> None:
+        self.marks = np.zeros(size, np.int64)
+        self.figures = np.zeros((size, 3), np.float64)
+        self.filled = np.zeros(1, np.int64)
+
+    def make_room(self) -> None:
+        """Forget everything when half of the room is taken."""
+        if self.filled[0] > len(self.marks) // 2:
+            self.clear()
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.marks[:], self.figures[:], self.filled[:] = 0, 0, 0
+
+
+@compiled
+def place_of(marks: Any, mark: int) -> int:
+    """Where the figures of a mark are, or -1."""
+    last = len(marks) - 1
+    place = (mark ^ (mark >> 31)) & last
+    for _ in range(PROBES):
+        if marks[place] == mark:
+            return place
+        if marks[place] == 0:
+            return -1
+        place = (place + 1) & last
+    return -1
+
+
+@compiled
+def place_for(marks: Any, filled: Any, mark: int) -> int:
+    """The same, entering the mark where it is new; -1 when there is no room."""
+    last = len(marks) - 1
+    place = (mark ^ (mark >> 31)) & last
+    for _ in range(PROBES):
+        if marks[place] == mark:
+            return place
+        if marks[place] == 0:
+            marks[place] = mark
+            filled[0] += 1
+            return place
+        place = (place + 1) & last
+    return -1
+
+
+@compiled
+def mark_of_cells(cells: Any, index: int, chosen: Any, beside: int) -> int:
+    """The mark of the chosen cells of a state, and of what stands beside them."""
+    mark = beside
+    for place in range(len(chosen)):
+        mark = fold(mark, int(cells[index, chosen[place]]))
+    return mark | 1  # never 0, which is an empty place
+
+
+@compiled
+def mark_of_move(situation: int, move: int) -> int:
+    """The mark of a move in a situation."""
+    return fold(fold(situation, move), 0x5BD1) | 1

@@ -1,0 +1,153 @@
+"""Monte Carlo search among imagined worlds: templates as in `walk.py`, bound to each game.
+
+A simulation draws a world that the seat cannot tell from the true one, follows remembered situations, adds one
+to them, and lets the house player go on from there to the end or to where the game's estimate is asked.
+"""
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from clubroom.bots.memory import VALUE, VISITS, WINS, mark_of_cells, mark_of_move, place_for
+from clubroom.bots.selection import best_bound, matched_regret
+from clubroom.bots.walks import estimate, house, house_walks
+from clubroom.chance import draw
+from clubroom.compiled import bind, compiled
+from clubroom.record import fold
+from clubroom.story import UNHEARD
+from clubroom.viewers import CHANCE, CHANCE_BIT, first_of, only
+from clubroom.walk import apply, chance, legal_moves, score, to_act, unbound, witnesses
+
+if TYPE_CHECKING:
+    from clubroom.game import Game
+
+DEEPEST = 60  # situations remembered along one simulation
+PLACE_VALUE = 0.2  # what places are worth beside the win
+SEATS_BEYOND = 16  # marks of two movers in one situation differ
+
+imagine_door = house_moves = descend = play_out = is_secret = unbound
+
+
+def is_secret_choice(state: Any, player: int, actors: int, move: int) -> int:
+    """Whether others choose at the same time, or will not see what was chosen."""
+    everybody = (1 << int(state.seats)) - 1
+    return int(actors != only(player) or int(witnesses(state, player, move)) & everybody != everybody)
+
+
+def descend_remembered(
+    pool: Any, cells: Any, viewer: int, own: Any, public: Any, rng: Any, legal: Any, weights: Any,
+    marks: Any, figures: Any, filled: Any, path: Any, histories: Any
+) -> int:  # fmt: skip
+    """Follow remembered situations and add one; `path` takes (player, situation, move) places; returns its length."""
+    state = pool[0]
+    depth = 0
+    for player in range(len(histories)):
+        histories[player] = player + SEATS_BEYOND
+    actors = int(to_act(state))
+    while actors != 0 and depth < DEEPEST:
+        if actors & CHANCE_BIT:
+            count = int(chance(state, legal, weights))
+            apply(state, CHANCE, int(legal[draw(weights, count, rng)]))
+            actors = int(to_act(state))
+            continue
+        # The viewer goes first where several choose at once: he is asked before anybody has chosen.
+        player = viewer if actors & only(viewer) else first_of(actors)
+        count = int(legal_moves(state, player, legal))
+        choice = 0
+        fresh = False
+        if count > 1:
+            # The viewer's situations are all that he sees.  Others' hands differ from world to world: theirs are
+            # what lies open and what they themselves did since the search began.
+            if player == viewer:
+                situation = mark_of_cells(cells, 0, own, player + 1)
+            else:
+                situation = mark_of_cells(cells, 0, public, int(histories[player]))
+            node = place_for(marks, filled, situation)
+            if node < 0:
+                return depth
+            house(state, player, legal, count, weights)
+            fresh = figures[node, VISITS] == 0.0
+            if is_secret(state, player, actors, int(legal[0])):
+                choice = matched_regret(marks, figures, situation, node, legal, count, weights, rng)
+            else:
+                choice = best_bound(marks, figures, situation, node, legal, count, weights)
+            path[depth, 0] = player
+            path[depth, 1] = node
+            path[depth, 2] = place_for(marks, filled, mark_of_move(situation, int(legal[choice])))
+            depth += 1
+        move = int(legal[choice])
+        histories[player] = fold(int(histories[player]), move)
+        apply(state, player, move)
+        actors = int(to_act(state))
+        if fresh:
+            return depth
+    return depth
+
+
+def play_out_by_house(
+    pool: Any, rng: Any, legal: Any, weights: Any, horizon: int, points: Any, ranks: Any, values: Any, wins: Any
+) -> None:
+    """Play on to the horizon or the end; `values` and `wins` take each seat's worth and share of the win."""
+    state = pool[0]
+    seats = int(state.seats)
+    house_moves(pool, 0, rng, legal, weights, 0, horizon)
+    while int(to_act(state)) != 0:
+        if int(estimate(state, wins)) != 0:
+            for seat in range(seats):
+                values[seat] = wins[seat]
+            return
+        house_moves(pool, 0, rng, legal, weights, 0, 1)
+    score(state, points, ranks)
+    share_the_win(ranks, seats, values, wins)
+
+
+@compiled
+def share_the_win(ranks: Any, seats: int, values: Any, wins: Any) -> None:
+    """A shared first place is an equal part of the win; the other places count a little."""
+    winners = 0
+    for seat in range(seats):
+        if ranks[seat] == 1:
+            winners += 1
+    places = 0
+    for seat in range(seats):
+        places += int(ranks[seat])
+    for seat in range(seats):
+        wins[seat] = 1.0 / winners if ranks[seat] == 1 else 0.0
+        values[seat] = wins[seat] + PLACE_VALUE * (places / seats - ranks[seat]) / (seats - 1)
+
+
+def search_worlds(
+    seen: Any, viewer: int, told: Any, pool: Any, cells: Any, own: Any, public: Any, rng: Any, legal: Any, weights: Any,
+    marks: Any, figures: Any, filled: Any, path: Any, histories: Any, points: Any, ranks: Any, values: Any, wins: Any,
+    horizon: int, simulations: int
+) -> None:  # fmt: skip
+    """So many simulations from what the viewer sees."""
+    for _ in range(simulations):
+        imagine_door(seen, viewer, told, cells, rng, pool, 0)
+        pool[0].note_count = UNHEARD
+        depth = int(
+            descend(
+                pool, cells, viewer, own, public, rng, legal, weights, marks, figures, filled, path, histories
+            )
+        )  # fmt: skip
+        play_out(pool, rng, legal, weights, horizon, points, ranks, values, wins)
+        for step in range(depth):
+            player = int(path[step, 0])
+            for column in range(1, 3):
+                place = int(path[step, column])
+                if place >= 0:
+                    figures[place, VISITS] += 1.0
+                    figures[place, VALUE] += values[player]
+                    figures[place, WINS] += wins[player]
+
+
+@cache
+def searcher(game: "Game") -> Any:
+    """The search bound to one game, once."""
+
+    def bound(template: Any, **others: Any) -> Any:
+        return bind(template, {**game.functions, **others}, f"{game.name}_{template.__name__}")
+
+    secret = bound(is_secret_choice)
+    down = bound(descend_remembered, is_secret=secret)
+    out = bound(play_out_by_house, house_moves=house_walks(game).house_moves)
+    return bound(search_worlds, imagine_door=game.doors.imagine, descend=down, play_out=out)
