@@ -106,7 +106,7 @@ def test_a_search_gives_away_less_than_random_play(name: str) -> None:
         assert sum(shares(tree, odds)) == pytest.approx(1.0)
         assert np.allclose(out_of_each_node(tree, odds), 1.0)
         assert exploitability(tree, odds) > -1e-9
-    if many(1, 0):
+    if many(1, 0) and name == "adel":  # elsewhere the best answer to one deal would know hidden cards
         assert exploitability(tree, searching) < 0.8 * exploitability(tree, uniform)
 
 
