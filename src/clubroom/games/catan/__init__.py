@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from clubroom.game import Game
-from clubroom.games.catan import bans, draws, hidden, imagine, legal, points, setup, turn
+from clubroom.games.catan import bans, draws, estimate, hidden, house, imagine, legal, points, setup, turn
 from clubroom.games.catan.events import EVENTS
 from clubroom.games.catan.moves import MOVES
 from clubroom.games.catan.state import FIELDS, OPTIONS, SEAT_NAMES
@@ -32,5 +32,7 @@ GAME = Game(
     imagine=imagine.imagine,
     check=hidden.check,
     score=points.score,
+    house=house.house,
+    estimate=estimate.estimate,
     measured=({"rules": "modern", "trade": "off"}, {}),  # as other programs play it, and with trade
 )

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from clubroom.game import Game
-from clubroom.games.figaro import hidden, scoring, setup, turn
+from clubroom.games.figaro import hidden, house, scoring, setup, turn
 from clubroom.games.figaro.events import EVENTS
 from clubroom.games.figaro.moves import MOVES
 from clubroom.games.figaro.state import FIELDS, OPTIONS, SEAT_NAMES
@@ -31,4 +31,5 @@ GAME = Game(
     imagine=hidden.imagine,
     check=hidden.check,
     score=scoring.score,
+    house=house.house,
 )

@@ -1,4 +1,6 @@
-"""The same game in Catanatron 3.2.1 (a test-only dependency): our board, dice and cards go in, its state comes out.
+"""The same game in Catanatron 3.2.1: our board, dice and cards go in, its state comes out.
+
+Only tests and measurements need it.
 
 Its faults are put right after every move where they show, so that one difference does not hide the next.
 `FAULTS` is the whole list of what is tolerated.
@@ -91,6 +93,7 @@ class Twin:
     # Doing
 
     def do(self, seat: int, kind: str, value: Any = None) -> None:
+        """One of its actions by a seat of ours."""
         apply_action(self.state, Action(self.color[seat], ActionType[kind], value))
 
     def roll(self, seat: int, total: int) -> None:
@@ -113,21 +116,24 @@ class Twin:
         if free:
             self.met["free road"] += not self.state.is_road_building
             self.state.is_road_building, self.state.free_roads_available = True, free
-        first, second = PATH_SETS[path]
-        self.do(seat, "BUILD_ROAD", (self.node[first], self.node[second]))
+        self.do(seat, "BUILD_ROAD", self.edge(path))
 
     def end_free_roads(self) -> None:
+        """No free road is left to build."""
         self.state.is_road_building, self.state.free_roads_available = False, 0
 
     def move_robber(self, seat: int, land: int, victim: int | None, resource: str | None) -> None:
+        """The robber, his victim and what is stolen."""
         self.do(seat, "MOVE_ROBBER", (self.coordinate[land], None if victim is None else self.color[victim], resource))
 
     # Asking
 
     def of(self, seat: int, name: str) -> int:
+        """One number of a player."""
         return int(self.state.player_state[self.keys[seat][name]])
 
     def write(self, seat: int, name: str, value: int) -> None:
+        """Set one number of a player."""
         self.state.player_state[self.keys[seat][name]] = value
 
     def all_of(self, seat: int) -> list[int]:
@@ -136,21 +142,32 @@ class Twin:
         return [held[keys[name]] for name in COUNTED]
 
     def bank(self) -> list[int]:
+        """Its stacks in our order."""
         return [self.state.resource_freqdeck[ITS_ORDER.index(name)] for name in RESOURCES]
 
     def pile(self) -> list[int]:
+        """Its development cards by kind, in our order."""
         return [self.state.development_listdeck.count(name) for name in CARDS]
 
     def lengths(self) -> list[int]:
+        """How long it thinks each road is."""
         return [self.state.board.road_lengths[self.color[seat]] for seat in self.seats]
 
     def holder(self, name: str) -> int | None:
+        """Who has a special card."""
         return next((seat for seat in self.seats if self.of(seat, name)), None)
 
     def road_places(self, seat: int) -> set[int]:
+        """Our paths where it would let a player build."""
         return {self.path(edge) for edge in self.state.board.buildable_edges(self.color[seat])}
 
+    def edge(self, path: int) -> Edge:
+        """Its edge for a path of ours."""
+        first, second = PATH_SETS[path]
+        return self.node[first], self.node[second]
+
     def path(self, edge: Edge) -> int:
+        """Our path for an edge of its."""
         first, second = sorted(self.crossing[node] for node in edge)
         return PATH_SETS.index((first, second))
 

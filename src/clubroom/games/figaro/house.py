@@ -1,0 +1,119 @@
+"""The house player: it lays the card after which the next take will hurt others more than itself."""
+
+from typing import Any
+
+from clubroom.compiled import compiled
+from clubroom.games.figaro.house_danger import danger, end_of_round
+from clubroom.games.figaro.house_stakes import prospect, stake
+from clubroom.games.figaro.house_tables import CARD_COST, FULL_HAND, LEAD
+from clubroom.games.figaro.moves import LAY, TAKE
+from clubroom.games.figaro.scoring import longest_round
+from clubroom.games.figaro.setup import tiles_each_round
+from clubroom.games.figaro.state import (
+    CARDS,
+    COLOUR_OF,
+    DANCE,
+    ROUNDS,
+    SEATS,
+    SWAP,
+    VALUE_OF,
+)
+from clubroom.record import State
+from clubroom.viewers import NOTHING
+
+FINE = 1_000_000  # values of moves are kept in the weights for a while, as whole numbers
+SURE = 1000  # the weight of the best move
+NEAR = 7_000  # a move that is worth this much less than the best has half its weight
+FAR = 5 * NEAR  # and from here on a move is not played
+
+
+@compiled
+def house(state: State, player: int, legal: Any, count: int, weights: Any) -> None:
+    """How the house player mixes its moves: nearly always the best by its reckoning, sometimes one as good."""
+    if state.phase == SWAP:
+        swap_or_keep(state, player, weights)
+    else:
+        value_moves(state, player, legal, count, weights)
+        mix(count, weights)
+
+
+@compiled
+def swap_or_keep(state: State, player: int, weights: Any) -> None:
+    """Swap for a shorter tile: the own road gets shorter and no other does, whatever tile is still to come."""
+    own = int(state.road[player, longest_round(state, player)])
+    weights[0] = 1 if own > state.middle[ROUNDS - 1, tiles_each_round(state) - 1] else 0
+    weights[1] = 1 - weights[0]
+
+
+@compiled
+def value_moves(state: State, player: int, legal: Any, count: int, weights: Any) -> None:
+    """Put the value of every move into the weights; they may be below 0."""
+    held = 0
+    for card in range(CARDS):
+        held += int(state.hand[player, card])
+    quiet, hope = outlook(state, player, held, 0)
+    for seat in range(int(state.seats)):
+        value_lays(state, player, seat, held, quiet, hope, legal, count, weights)
+    for choice in range(count):
+        if legal[choice] == TAKE:
+            value = stake(state, player, player, float(state.lying), held)
+            weights[choice] = int((value + LEAD * held / FULL_HAND) * FINE)
+        elif legal[choice] == LAY + DANCE * SEATS + player:
+            weight, hope = outlook(state, player, held, 1)
+            weights[choice] = int((hope / weight - CARD_COST[DANCE] * held / FULL_HAND) * FINE)
+
+
+@compiled
+def outlook(state: State, player: int, held: int, moved: int) -> tuple[float, float]:
+    """How likely any seat takes next, in parts, and the gain from it; the layouts have `moved` on by so many seats."""
+    seats = int(state.seats)
+    weight = end_of_round(state, player)
+    gain = 0.0
+    for seat in range(seats):
+        place = (seat - moved) % seats
+        need = int(state.patience) - int(state.total[place])
+        part = danger(state, player, seat, need, int(state.colour[place]), DANCE if moved else NOTHING)
+        weight += part
+        gain += part * prospect(state, player, seat, need, held)
+    return weight, gain
+
+
+@compiled
+def value_lays(
+    state: State, player: int, seat: int, held: int, weight: float, gain: float, legal: Any, count: int, weights: Any
+) -> None:
+    """Put the value of every card laid before this seat into the weights; only this seat's part of the outlook changes.
+
+    Cards that will be needed more elsewhere cost something, the less the fewer turns are left to use them.
+    """
+    patience = int(state.patience)
+    need = patience - int(state.total[seat])
+    part = danger(state, player, seat, need, int(state.colour[seat]), NOTHING)
+    weight -= part
+    gain -= part * prospect(state, player, seat, need, held)
+    for choice in range(count):
+        move = int(legal[choice]) - LAY
+        card = move // SEATS
+        if move % SEATS == seat and card < DANCE:
+            left = need - int(VALUE_OF[card])
+            if left <= 0:
+                value = stake(state, player, seat, float(state.lying) + 1.0, held)
+            else:
+                colour = int(COLOUR_OF[card])
+                if colour == NOTHING:
+                    colour = int(state.colour[seat])
+                part = danger(state, player, seat, left, colour, card)
+                value = (gain + part * prospect(state, player, seat, left, held)) / (weight + part)
+            weights[choice] = int((value - CARD_COST[card] * held / FULL_HAND) * FINE)
+
+
+@compiled
+def mix(count: int, weights: Any) -> None:
+    """Turn values into weights: nothing for what is clearly worse than the best."""
+    best = int(weights[0])
+    for choice in range(1, count):
+        best = max(best, int(weights[choice]))
+    for choice in range(count):
+        lag = best - int(weights[choice])
+        behind = lag / NEAR
+        weights[choice] = int(SURE / (1.0 + behind * behind * behind * behind)) if lag < FAR else 0
