@@ -8,8 +8,9 @@ import os
 import signal
 import threading
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from itertools import islice
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from types import TracebackType
 from typing import Self
@@ -20,8 +21,7 @@ SPAWN = multiprocessing.get_context("spawn")  # the same on every system, and sa
 
 
 def serve(contest: Contest, line: "Connection[Row, int]") -> None:
-    """What such a process does.  Ctrl-C is not for it: we hear it and close the line."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """What such a process does.  It does not hear Ctrl-C: we do, and close the line."""
     threading.Thread(target=follow_parent, daemon=True).start()
     with suppress(EOFError, OSError):  # the line is closed
         while True:
@@ -35,22 +35,35 @@ def follow_parent() -> None:
         os._exit(1)
 
 
+@contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """Processes started in here never hear Ctrl-C; we hear it afterwards."""
+    pressed: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: pressed.append(number))
+    blocked = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])  # which a new process inherits
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        raise KeyboardInterrupt
+
+
 class Crew:
     """As many such processes as asked for."""
 
     def __init__(self, contest: Contest, size: int) -> None:
         self.lines: dict[Connection[int, Row], multiprocessing.process.BaseProcess] = {}
         self.busy: dict[Connection[int, Row], int] = {}
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # inherited: Ctrl-C during their start is not for them
+        resource_tracker.ensure_running()  # of its own accord it would be started below, and end our deafness
         try:
-            for _ in range(size):
-                ours, theirs = SPAWN.Pipe()
-                process = SPAWN.Process(target=serve, args=(contest, theirs), daemon=True)
-                process.start()
-                theirs.close()
-                self.lines[ours] = process
-        finally:
-            signal.signal(signal.SIGINT, before)
+            with deaf_to_ctrl_c():
+                for _ in range(size):
+                    self._hire(contest)
+        except BaseException:
+            self.close()
+            raise
 
     def __enter__(self) -> Self:
         return self
@@ -58,6 +71,10 @@ class Crew:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Send everybody home, whatever they are doing."""
         for line, process in self.lines.items():
             if line in self.busy:
                 process.terminate()
@@ -76,6 +93,13 @@ class Crew:
                 for number in islice(numbers, 1):
                     self._tell(line, number)
                 yield row
+
+    def _hire(self, contest: Contest) -> None:
+        ours, theirs = SPAWN.Pipe()
+        process = SPAWN.Process(target=serve, args=(contest, theirs), daemon=True)
+        process.start()
+        theirs.close()
+        self.lines[ours] = process
 
     def _tell(self, line: "Connection[int, Row]", number: int) -> None:
         self.busy[line] = number

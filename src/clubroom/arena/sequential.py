@@ -7,7 +7,8 @@ answer is wrong in at most about one case in twenty.
 
 The deals' means are taken as normal, with the variance they show so far, but no less than independent games halfway
 between the two suppositions have: a few first wins, all alike, would otherwise decide.  Whole deals count in the order
-of their numbers, so the answer does not depend on which game was finished first.
+of their numbers, so the answer does not depend on which game was finished first.  Where many deals are won or lost as
+a whole, whoever sits where, a better bot is overlooked more often than that; none is called better more often.
 """
 
 import math

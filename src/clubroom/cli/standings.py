@@ -57,14 +57,14 @@ def show(game: Game, summary: Mapping[str, Any], asked: int) -> None:
     of = "" if summary["games"] == asked else f" of {asked:,}"
     table = Table(title=f"{game.title}: {summary['games']:,}{of} games, seed {summary['seed']}")
     table.add_column("Bot")
-    for heading in ("Games", "Wins (95 %)", "Fair", "Mean place (95 %)", "ms/move"):
-        table.add_column(heading, justify="right")
+    for heading in ("Games", "Wins (95 %)", "Fair", "Place (95 %)", "ms/move"):
+        table.add_column(heading, justify="right", no_wrap=True)
     for row in summary["entries"]:
         (fewest, most), (best, worst) = row["wins_95"], row["mean_place_95"]
         table.add_row(
-            row["bot"] if row["players"] == 1 else f"{row['bot']}, each of {row['players']}",
+            row["bot"] if row["players"] == 1 else f"{row['players']} × {row['bot']}",
             f"{row['games']:,}",
-            f"{row['wins']:.1%} ({fewest:.1%}–{most:.1%})",
+            f"{row['wins']:.1%} ({100 * fewest:.1f}–{100 * most:.1f})",
             f"{row['fair_share']:.1%}",
             f"{row['mean_place']:.2f} ({best:.2f}–{worst:.2f})",
             f"{row['ms_per_move']:.2f}",
