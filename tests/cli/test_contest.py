@@ -22,12 +22,6 @@ TINY = ("simulate", "figaro", "-o", "tiny=on", "--bots", "random,random")
 ENDLESS = (*TINY, "--games", 1_000_000, "--seed", 5, "--processes", 2)
 
 
-@pytest.fixture(autouse=True)
-def prepared_for_contests() -> None:
-    for name in ("figaro", "bids"):
-        prepare.prepare_bots(clubroom.game(name), ["random"])
-
-
 def values(run: Run, *arguments: object) -> dict[str, object]:
     result = run(*arguments, "--json", "--processes", 1)
     assert result.exit_code == 0, result.output
@@ -159,6 +153,13 @@ def children_of(pid: int) -> list[int]:
     return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
+def is_running(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 def test_a_killed_run_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
     """Killed by -9 in the middle, with its processes; then it ends as if nothing had been."""
     path = tmp_path / "x"
@@ -174,7 +175,7 @@ def test_a_killed_run_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
     process.send_signal(signal.SIGKILL)
     process.communicate()
     assert len(children) >= 2
-    while any(Path(f"/proc/{child}").exists() for child in children):  # they must not play on for nobody
+    while any(is_running(child) for child in children):  # they must not play on for nobody
         assert time.monotonic() < deadline
         time.sleep(0.01)
     with path.open("ab") as file:
@@ -221,7 +222,8 @@ def test_bots_are_rehearsed_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     rehearsed: list[str] = []
     monkeypatch.setattr(prepare, "PLAIN", False)
     monkeypatch.setattr(prepare, "CACHE", tmp_path)
-    monkeypatch.setattr(prepare, "rehearse", lambda game, bot: rehearsed.append(bot))
+    monkeypatch.setattr(prepare, "rehearse", lambda game, bot="play": rehearsed.append(bot))
     for _ in range(2):
         prepare.prepare_bots(clubroom.game("bids"), ["search:400", "random", "random"])
-    assert rehearsed == ["search:400", "random"]
+    assert rehearsed == ["play", "search:400"]
+    assert sorted(marker.name for marker in tmp_path.iterdir()) == ["ready-bids", "ready-bids-search-400"]

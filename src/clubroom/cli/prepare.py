@@ -15,6 +15,7 @@ from clubroom.games import load_game
 from clubroom.saved import lines
 
 REHEARSED_MOVES = 3
+REHEARSING_BOT = "random"
 
 
 def prepare_play(game: Game) -> None:
@@ -39,8 +40,10 @@ def prepare_walk(game: Game) -> None:
 
 def prepare_bots(game: Game, bots: Iterable[str]) -> None:
     """Have everything ready that a contest between these bots calls, before several processes need it at once."""
+    prepare_play(game)
     for bot in dict.fromkeys(bots):
-        _once(f"ready-{game.name}-{bot.replace(':', '-')}", game, partial(rehearse, bot=bot))
+        if bot != REHEARSING_BOT:
+            _once(f"ready-{game.name}-{bot.replace(':', '-')}", game, partial(rehearse, bot=bot))
 
 
 def _once(marker: str, game: Game, work: Callable[[Game], object]) -> None:
@@ -53,7 +56,7 @@ def _once(marker: str, game: Game, work: Callable[[Game], object]) -> None:
         (CACHE / marker).touch()
 
 
-def rehearse(game: Game, bot: str = "random") -> None:
+def rehearse(game: Game, bot: str = REHEARSING_BOT) -> None:
     """Call once whatever play calls: a few moves of a throw-away match."""
     match = Match(game, seed=1)
     bots, rng = [make_bot(bot, game, seat) for seat in range(match.seats)], generator(1)
