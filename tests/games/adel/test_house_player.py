@@ -276,3 +276,71 @@ def wins_against_random(seats: int, options: dict[str, str]) -> float:
 def test_it_beats_players_who_play_at_random(seats: int, options: dict[str, str]) -> None:
     least = 0.5 if "tiny" in options else 0.9 if seats == 2 else 2.5 / seats
     assert wins_against_random(seats, options) > least * (0.7 if PLAIN else 1)  # ten games say less than thousands
+
+
+# Who will win
+
+
+def shares(table: Table) -> list[float]:
+    values = np.zeros(table.seats)
+    assert ADEL.estimate(table.pool[0], values) == 1
+    assert values.sum() == pytest.approx(1)
+    assert (values > 0).all()
+    return [float(value) for value in values]
+
+
+def test_who_is_further_or_has_more_is_likelier_to_win() -> None:
+    even = {"beige": "A1 A2 B1", "blue": "D1 D2 E1", "green": "F1 F2 E2"}
+    pawns = {"beige": 20, "blue": 10, "green": 10, "red": 10}
+    ahead = shares(set_table("alea", FOUR, even, pawns=pawns))
+    assert ahead[0] == max(ahead) > 0.3
+    richer = shares(set_table("alea", FOUR, {**even, "blue": "D1 D2 D3 D4 D5 E1"}, pawns=dict.fromkeys(pawns, 20)))
+    assert richer[1] == max(richer) > 0.3
+
+
+def test_near_the_table_a_lead_beyond_every_prize_decides() -> None:
+    hands = {"beige": "A1 A2 B1", "blue": "D1 D2 D3 E1", "green": "F1 F2", "red": "C1 C2"}
+    far = shares(set_table("alea", FOUR, hands, pawns={"beige": 33, "blue": 18, "green": 18, "red": 18}))
+    near = shares(set_table("alea", FOUR, hands, pawns={"beige": 12, "blue": 8, "green": 8, "red": 8}))
+    assert far[0] > max(near[0], 0.7)
+
+
+def test_after_the_auction_house_has_closed_cheques_count_no_more() -> None:
+    hands = {"beige": "A1 A2 B1", "blue": "D1 D2 D3"}
+    purses = {"blue": [2], "beige": [3, 22, 23]}
+    few: list[list[float]] = []
+    for purse in (purses, {"blue": [2], "beige": []}):
+        for left in (None, (0, 0)):
+            windows = "F1 F2" if left is None else ""
+            bag = None if left is None else ""
+            few.append(
+                shares(set_table("alea", "beige blue", hands, purses=purse, windows=windows, bag=bag, left=left))
+            )
+    assert few[0][0] > few[2][0]
+    assert few[1] == few[3]
+
+
+def test_nothing_is_judged_before_the_objects_are_dealt() -> None:
+    table = Table(["beige", "blue"])
+    assert ADEL.estimate(table.pool[0], np.zeros(2)) == 0
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
+def test_the_estimate_is_worth_more_than_no_opinion(seats: int, options: dict[str, str]) -> None:
+    """Asked in the middle of house players' games, it is right more often than equal shares, by the logarithm."""
+    walks, rng = house_walks(ADEL), generator(5)
+    pool, numbers = ADEL.record.pool(), ADEL.option_numbers(ADEL.settle(seats, options))
+    games, least = (4, -9.0) if PLAIN else (1000, 0.02)
+    gain = 0.0
+    for game in range(games):
+        ADEL.record.cells(pool)[:] = 0
+        ADEL.doors.new(pool, 0, seats, numbers)
+        values = np.full(seats, 1 / seats)
+        walks.house_moves(pool, 0, rng, *ADEL.buffers(), 0, 4 if "tiny" in options else 30 * seats + game % 8)
+        ADEL.estimate(pool[0], values)
+        walks.house_moves(pool, 0, rng, *ADEL.buffers(), 0, 1 << 40)
+        points, places = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
+        ADEL.doors.score(pool, 0, points, places)
+        won = places == 1
+        gain += float(np.log(values[won] * seats).mean())
+    assert gain / games > least

@@ -18,7 +18,7 @@ def object_worth(state: State, mine: int, victim: int, item: int, table: int) ->
     worth = gain_of(mine, item) + HABITS[table, OLD] * age
     if victim > 0:
         worth += HABITS[table, HURT] * (best_run(victim) - best_run(victim - one_of(item // PER_LETTER)))
-    return worth
+    return float(worth)
 
 
 @compiled

@@ -23,7 +23,7 @@ from clubroom.viewers import NOTHING
 def size_of(state: State, player: int, letters: int, table: int) -> float:
     """How large an exhibition another player may have, where these letters are known of his collection."""
     hidden = count_objects(state, player) - count_all(letters)
-    return best_run(letters) + HABITS[table, HIDDEN] * hidden
+    return float(best_run(letters) + HABITS[table, HIDDEN] * hidden)
 
 
 @compiled

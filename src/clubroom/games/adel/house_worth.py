@@ -30,27 +30,27 @@ from clubroom.record import State
 @compiled
 def progress(state: State) -> float:
     """How much of the way to the table the leading pawn has behind it: 0 to 1."""
-    return leading_space(state) / TABLE[int(state.edition)]
+    return float(leading_space(state) / TABLE[int(state.edition)])
 
 
 @compiled
 def card_worth(state: State, mine: float, largest: float, table: int) -> float:
     """An object, for who owns `mine` where the largest collection of the others has `largest`."""
     close = HABITS[table, CARD_CLOSE] / (1.0 + abs(mine - largest))
-    return HABITS[table, CARD] + HABITS[table, CARD_LATE] * progress(state) + close
+    return float(HABITS[table, CARD] + HABITS[table, CARD_LATE] * progress(state) + close)
 
 
 @compiled
 def window_worth(gain: float, card: float, table: int) -> float:
     """The better object for sale, which enlarges the best exhibition by `gain`."""
-    return (gain + HABITS[table, SPARE]) * card
+    return float((gain + HABITS[table, SPARE]) * card)
 
 
 @compiled
 def cheque_worth(state: State, cheque: float, table: int) -> float:
     """A cheque; towards the end it is worth nothing."""
     part = HABITS[table, COST_BASE] + (cheque + 1.0) / CHEQUES
-    return HABITS[table, COST] * part * (1.0 - progress(state))
+    return float(HABITS[table, COST] * part * (1.0 - progress(state)))
 
 
 @compiled
@@ -109,4 +109,4 @@ def end_worth(state: State, player: int, mine: int, spaces: int, table: int) -> 
             before = int(mine >= size) + int(largest > size) + int(second > size)
             rival = max(rival, int(state.pawn[other]) + prize(before))
     margin = int(state.pawn[player]) + spaces + prize(larger) - rival
-    return HABITS[table, FINISH] * margin / (1.0 + abs(margin))
+    return float(HABITS[table, FINISH] * margin / (1.0 + abs(margin)))
