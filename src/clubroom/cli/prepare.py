@@ -1,7 +1,8 @@
 """The first start: a game's rules are compiled once for this machine, and the person is told."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from clubroom import Game, Match
@@ -14,6 +15,7 @@ from clubroom.games import load_game
 from clubroom.saved import lines
 
 REHEARSED_MOVES = 3
+REHEARSING_BOT = "random"
 
 
 def prepare_play(game: Game) -> None:
@@ -36,6 +38,14 @@ def prepare_walk(game: Game) -> None:
     _once(f"ready-{game.name}-walk", game, lambda game: RandomGames(game, game.seats[0], {}).play(1, 1))
 
 
+def prepare_bots(game: Game, bots: Iterable[str]) -> None:
+    """Have everything ready that a contest between these bots calls, before several processes need it at once."""
+    prepare_play(game)
+    for bot in dict.fromkeys(bots):
+        if bot != REHEARSING_BOT:
+            _once(f"ready-{game.name}-{bot.replace(':', '-')}", game, partial(rehearse, bot=bot))
+
+
 def _once(marker: str, game: Game, work: Callable[[Game], object]) -> None:
     """Do the work unless its marker says that the compiled code is in the cache; a changed source has a new cache."""
     if PLAIN or (CACHE / marker).exists():
@@ -46,13 +56,13 @@ def _once(marker: str, game: Game, work: Callable[[Game], object]) -> None:
         (CACHE / marker).touch()
 
 
-def rehearse(game: Game) -> None:
+def rehearse(game: Game, bot: str = REHEARSING_BOT) -> None:
     """Call once whatever play calls: a few moves of a throw-away match."""
     match = Match(game, seed=1)
-    bot, rng = make_bot("random", game, 0), generator(1)
+    bots, rng = [make_bot(bot, game, seat) for seat in range(match.seats)], generator(1)
     for _ in range(REHEARSED_MOVES):
         player = match.to_act()[0]
-        move = bot.choose(match.view(player), match.legal(player), None, rng)
+        move = bots[player].choose(match.view(player), match.legal(player), None, rng)
         match.why_not(player, move)
         match.play(player, move)
     match.points()

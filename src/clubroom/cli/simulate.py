@@ -1,4 +1,4 @@
-"""`clubroom simulate`: random play by the thousand, summed up."""
+"""`clubroom simulate`: random play by the thousand, summed up; with --bots a contest."""
 
 import secrets
 import time
@@ -12,12 +12,12 @@ from rich.table import Table
 from clubroom import Game
 from clubroom.batch.cpu import RandomGames, Tally
 from clubroom.cli.choices import AsJson, GameName, Options, Seats, Seed, check_seed, find_game, read_options
-from clubroom.cli.complaints import complaining
+from clubroom.cli.complaints import Complaint, complaining
+from clubroom.cli.contest import STOPPED, Bots, Processes, Results, Sprt, hold_contest
 from clubroom.cli.prepare import prepare_walk
 from clubroom.cli.terminal import aside, emit, screen
 
 CHUNK_SECONDS = 0.1  # how long the progress bar stands still, and Ctrl-C waits
-STOPPED = 130
 
 
 def simulate(
@@ -27,12 +27,23 @@ def simulate(
     seed: Seed = None,
     option: Options = None,
     as_json: AsJson = False,
+    bots: Bots = None,
+    results: Results = None,
+    sprt: Sprt = False,
+    processes: Processes = None,
 ) -> None:
-    """Play many random games and sum up: wins, places, points, length.
+    """Play many games and sum up: random ones by themselves, or with --bots a contest.
 
-    Game number g has the seed SEED + g, so that a longer run begins with the games of a shorter one.
+    Game number g of random play has the seed SEED + g, so that a longer run begins with the games of a shorter one.
+    In a contest the bots change seats from game to game, and play every deal from every seat.
     Ctrl-C gives the summary of the games played so far.
     """
+    if bots is not None:
+        hold_contest(game, bots, games, seats, seed, option, as_json, results, sprt, processes)
+        return
+    for name, given in (("--results", results), ("--sprt", sprt), ("--processes", processes)):
+        if given:
+            raise Complaint(f"{name} is for contests; add --bots")
     with complaining():
         played = find_game(game)
         options = read_options(played, option)

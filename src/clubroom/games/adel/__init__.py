@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from clubroom.game import Game
-from clubroom.games.adel import ending, hidden, imagine, setup, turn
+from clubroom.games.adel import ending, estimate, hidden, house, imagine, setup, turn
 from clubroom.games.adel.events import EVENTS
 from clubroom.games.adel.moves import MOVES
 from clubroom.games.adel.state import FIELDS, OPTIONS, SEAT_NAMES
@@ -32,4 +32,7 @@ GAME = Game(
     imagine=imagine.imagine,
     check=hidden.check,
     score=ending.score,
+    house=house.house,
+    estimate=estimate.estimate,
+    horizon=40,
 )

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from clubroom.game import Game
-from clubroom.games.figaro import hidden, house, scoring, setup, turn
+from clubroom.games.figaro import estimate, hidden, house, scoring, setup, turn
 from clubroom.games.figaro.events import EVENTS
 from clubroom.games.figaro.moves import MOVES
 from clubroom.games.figaro.state import FIELDS, OPTIONS, SEAT_NAMES
@@ -32,4 +32,6 @@ GAME = Game(
     check=hidden.check,
     score=scoring.score,
     house=house.house,
+    estimate=estimate.estimate,
+    horizon=24,  # about the next take and what comes of it
 )

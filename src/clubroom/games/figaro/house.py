@@ -3,8 +3,8 @@
 from typing import Any
 
 from clubroom.compiled import compiled
-from clubroom.games.figaro.house_danger import danger, end_of_round
-from clubroom.games.figaro.house_stakes import prospect, stake
+from clubroom.games.figaro.house_danger import danger, end_of_round, unseen_jesters
+from clubroom.games.figaro.house_stakes import MUCH_LATER, may_take, prospect, stake
 from clubroom.games.figaro.house_tables import CARD_COST, FULL_HAND, LEAD
 from clubroom.games.figaro.moves import LAY, TAKE
 from clubroom.games.figaro.scoring import longest_round
@@ -13,6 +13,8 @@ from clubroom.games.figaro.state import (
     CARDS,
     COLOUR_OF,
     DANCE,
+    JESTER_1,
+    JESTER_2,
     ROUNDS,
     SEATS,
     SWAP,
@@ -51,59 +53,74 @@ def value_moves(state: State, player: int, legal: Any, count: int, weights: Any)
     held = 0
     for card in range(CARDS):
         held += int(state.hand[player, card])
-    quiet, hope = outlook(state, player, held, 0)
+    jesters_1 = int(unseen_jesters(state, player, JESTER_1))
+    jesters_2 = int(unseen_jesters(state, player, JESTER_2))
+    weight, gain = outlook(state, player, held, 0, jesters_1, jesters_2)
     for seat in range(int(state.seats)):
-        value_lays(state, player, seat, held, quiet, hope, legal, count, weights)
+        value_lays(state, player, seat, held, weight, gain, jesters_1, jesters_2, legal, count, weights)
     for choice in range(count):
         if legal[choice] == TAKE:
-            value = stake(state, player, player, float(state.lying), held)
+            value = float(stake(state, player, player, float(state.lying), held))
             weights[choice] = int((value + LEAD * held / FULL_HAND) * FINE)
         elif legal[choice] == LAY + DANCE * SEATS + player:
-            weight, hope = outlook(state, player, held, 1)
-            weights[choice] = int((hope / weight - CARD_COST[DANCE] * held / FULL_HAND) * FINE)
+            weight, gain = outlook(state, player, held, 1, jesters_1, jesters_2)
+            weights[choice] = int((gain / weight - CARD_COST[DANCE] * held / FULL_HAND) * FINE)
 
 
 @compiled
-def outlook(state: State, player: int, held: int, moved: int) -> tuple[float, float]:
-    """How likely any seat takes next, in parts, and the gain from it; the layouts have `moved` on by so many seats."""
+def outlook(state: State, player: int, held: int, moved: int, jesters_1: int, jesters_2: int) -> tuple[float, float]:
+    """The weights of all seats' dangers together, and the gain from them; layouts have `moved` on by so many seats."""
     seats = int(state.seats)
-    weight = end_of_round(state, player)
+    played = DANCE if moved else NOTHING
+    weight = float(end_of_round(state, player))
     gain = 0.0
     for seat in range(seats):
         place = (seat - moved) % seats
         need = int(state.patience) - int(state.total[place])
-        part = danger(state, player, seat, need, int(state.colour[place]), DANCE if moved else NOTHING)
+        part = float(danger(state, player, seat, need, int(state.colour[place]), played, jesters_1, jesters_2))
+        near = float(may_take(state, player, seat, 0, held))
+        far = float(may_take(state, player, seat, MUCH_LATER, held))
         weight += part
-        gain += part * prospect(state, player, seat, need, held)
+        gain += part * prospect(near, far, need)
     return weight, gain
 
 
 @compiled
 def value_lays(
-    state: State, player: int, seat: int, held: int, weight: float, gain: float, legal: Any, count: int, weights: Any
+    state: State,
+    player: int,
+    seat: int,
+    held: int,
+    weight: float,
+    gain: float,
+    jesters_1: int,
+    jesters_2: int,
+    legal: Any,
+    count: int,
+    weights: Any,
 ) -> None:
-    """Put the value of every card laid before this seat into the weights; only this seat's part of the outlook changes.
+    """Put the value of every card laid before this seat into the weights; only its part of the outlook changes.
 
     Cards that will be needed more elsewhere cost something, the less the fewer turns are left to use them.
     """
-    patience = int(state.patience)
-    need = patience - int(state.total[seat])
-    part = danger(state, player, seat, need, int(state.colour[seat]), NOTHING)
+    need = int(state.patience) - int(state.total[seat])
+    near = float(may_take(state, player, seat, 0, held))
+    far = float(may_take(state, player, seat, MUCH_LATER, held))
+    part = float(danger(state, player, seat, need, int(state.colour[seat]), NOTHING, jesters_1, jesters_2))
     weight -= part
-    gain -= part * prospect(state, player, seat, need, held)
+    gain -= part * prospect(near, far, need)
     for choice in range(count):
-        move = int(legal[choice]) - LAY
-        card = move // SEATS
-        if move % SEATS == seat and card < DANCE:
+        card = (int(legal[choice]) - LAY) // SEATS
+        if card < DANCE and legal[choice] == LAY + card * SEATS + seat:
             left = need - int(VALUE_OF[card])
             if left <= 0:
-                value = stake(state, player, seat, float(state.lying) + 1.0, held)
+                value = float(stake(state, player, seat, float(int(state.lying) + 1), held))
             else:
                 colour = int(COLOUR_OF[card])
                 if colour == NOTHING:
                     colour = int(state.colour[seat])
-                part = danger(state, player, seat, left, colour, card)
-                value = (gain + part * prospect(state, player, seat, left, held)) / (weight + part)
+                part = float(danger(state, player, seat, left, colour, card, jesters_1, jesters_2))
+                value = (gain + part * prospect(near, far, left)) / (weight + part)
             weights[choice] = int((value - CARD_COST[card] * held / FULL_HAND) * FINE)
 
 

@@ -1,4 +1,4 @@
-"""What is at stake for the house player when somebody takes: who will have more cards than whom, and how that counts."""
+"""What is at stake for the house player when somebody takes: who will have more cards than whom."""
 
 from clubroom.compiled import compiled
 from clubroom.games.figaro.house_tables import (
@@ -12,6 +12,8 @@ from clubroom.games.figaro.house_tables import (
 )
 from clubroom.games.figaro.scoring import road_length
 from clubroom.record import State
+
+MUCH_LATER = 4
 
 
 @compiled
@@ -49,7 +51,16 @@ def stake(state: State, player: int, taker: int, cards: float, held: int) -> flo
 
 
 @compiled
-def prospect(state: State, player: int, taker: int, need: int, held: int) -> float:
-    """What `player` gains if this one takes next: the farther from the edge, the more cards will have come."""
-    gain = stake(state, player, taker, float(state.lying) + 1.0 + float(MORE_CARDS[need - 1]), held)
+def prospect(near: float, far: float, need: int) -> float:
+    """The gain from a take that may come: `near` if at once, `far` if after MUCH_LATER cards.
+
+    The farther a layout is from the edge, the more cards will lie open by then.
+    """
+    return near + (far - near) * float(MORE_CARDS[need - 1]) / MUCH_LATER
+
+
+@compiled
+def may_take(state: State, player: int, taker: int, later: int, held: int) -> float:
+    """What `player` gains if this one takes after his next card and so many later ones; his own take can be averted."""
+    gain = float(stake(state, player, taker, float(int(state.lying) + 1 + later), held))
     return gain * OWN_SHARE if taker == player else gain

@@ -1,6 +1,6 @@
 """The house player's numbers, fitted to its own games: who takes next, and what each thing is worth.
 
-A row is for a need: what a layout lacks of the king's patience, from 1 to 6.  Weights have no unit; only their ratios count.
+A row is for a need: what a layout lacks of the king's patience, from 1 to 6.  Of weights only the ratios count.
 """
 
 import numpy as np
@@ -11,12 +11,12 @@ from clubroom.games.figaro.state import COLOURS
 MANY = 5
 OWN_DANGER = np.array(
     (
-        (0.696, 15.6, 21.4, 26.5, 31.9, 28.5),
-        (1.7, 12.8, 16.1, 17.2, 18.5, 17),
-        (3.08, 8.12, 0.467, 0.477, 0.477, 0.477),
-        (0.313, 0.928, 1.82, 2.32, 2.76, 3.06),
-        (0.32, 0.488, 0.945, 1.01, 1.4, 1.67),
-        (0.4, 0.331, 0.331, 0.331, 0.331, 0.331),
+        (0.741, 16.6, 22.8, 28.3, 34, 30.4),
+        (1.81, 13.6, 17.1, 18.3, 19.7, 18.1),
+        (3.28, 8.65, 0.498, 0.508, 0.508, 0.508),
+        (0.263, 0.778, 1.52, 1.95, 2.32, 2.56),
+        (0.268, 0.409, 0.792, 0.849, 1.17, 1.4),
+        (0.335, 0.278, 0.278, 0.278, 0.278, 0.278),
     )
 )
 OTHERS_DANGER = np.array(
@@ -41,34 +41,34 @@ DISTANCE = np.array(
 )
 
 # By need: with a round dance in hand one is safer; who holds a hit himself will have been attacked less, or attack.
-DANCE_HELD = np.array((0.422, 0.309, 0.369, 0.301, 0.221, 0.277))
-OWN_HIT = np.array((1.16, 1.29, 1.94, 1, 1, 1))
+DANCE_HELD = np.array((0.479, 0.351, 0.419, 0.341, 0.251, 0.315))
+OWN_HIT = np.array((1.13, 1.25, 1.89, 1, 1, 1))
 
 # For three to six players, by the turns until a hand is empty (so many, or MOST_TURNS and more): the round ends first.
 MOST_TURNS = 4
 ROUND_ENDS = np.array(
     (
-        (22.1, 3.08, 0.306, 0.0343, 0.0218),
-        (29.2, 3.3, 0.317, 0.0359, 0.0222),
-        (28.7, 3.22, 0.245, 0.0383, 0.0234),
-        (27.2, 2.03, 0.0706, 0.032, 0.0247),
+        (22.7, 3.16, 0.314, 0.0353, 0.0224),
+        (30.1, 3.39, 0.326, 0.0369, 0.0228),
+        (29.6, 3.31, 0.252, 0.0394, 0.024),
+        (28, 2.08, 0.0726, 0.0329, 0.0254),
     )
 )
 
 # By need: how many cards more will lie open when that layout goes over the edge.
-MORE_CARDS = np.array((0.506, 0.888, 1.93, 2.77, 3.71, 4.28))
+MORE_CARDS = np.array((0.548, 0.962, 2.09, 3, 4.02, 4.64))
 
 # What a difference in cards is worth: all is lost or won within a few cards, and each card counts a little.
-SPREAD = 1
-SPREAD_BY_HAND = 0.0441
-EACH_CARD = 0.00777
-OWN_SHARE = 0.847  # a take that only may come can still be averted
+SPREAD = 2.47
+SPREAD_BY_HAND = 0.16
+EACH_CARD = 0.00774
+OWN_SHARE = 0.917  # a take that only may come can still be averted
 
 # What half a centimetre of road more or less than the player's own makes of a rival.
-BEHIND = 0.0152
-AHEAD = 0.0784
+BEHIND = 0.003
+AHEAD = 0.003
 
 # What a card is worth in a hand of FULL_HAND: ones and twos are dead weight, special cards are kept.
 FULL_HAND = 12
-CARD_COST = np.array((-0.0242, -0.0105, 0.0212) * COLOURS + (0.0408, 0.0502, 0.0444))
-LEAD = 0.0143  # to lead with a full hand, after taking by choice
+CARD_COST = np.array((-0.0289, -0.00883, 0.0224) * COLOURS + (0.0351, 0.0585, 0.038))
+LEAD = 0.00963  # to lead with a full hand, after taking by choice
