@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 import numpy as np
 
@@ -14,6 +14,10 @@ from clubroom.rulebook import Sentence
 from clubroom.sight import View, observe
 from clubroom.story import Note, read_notes
 from clubroom.viewers import CHANCE, CHANCE_BIT, EVERYBODY, EVERYTHING, members, only
+
+if TYPE_CHECKING:
+    from clubroom.bots.bot import Budget
+    from clubroom.bots.hint import Hint
 
 Move = int | str
 
@@ -120,6 +124,24 @@ class Match:
         bit = EVERYBODY if viewer == EVERYTHING else only(viewer)
         notes = [note for entry in self.log[since:] for note in entry.notes if note.seen_by & bit]
         return [self.game.words.say(note, names, language) for note in notes]
+
+    def hint(
+        self,
+        player: int,
+        budget: "Budget | None" = None,
+        names: Sequence[str] | None = None,
+        language: str = "en",
+    ) -> "Hint":
+        """The best move of a player who owes one, with its chances, the alternatives and the reasons in words.
+
+        Worked out from nothing but `view(player)`; `budget` is how long to think.
+        """
+        from clubroom.bots.hint import hint_for  # noqa: PLC0415 - bots know the core, and the core only this name
+
+        legal = self.legal(player)
+        if not legal:
+            raise ValueError(self._whose_turn(player))
+        return hint_for(self.view(player), legal, budget, names, language)
 
     # Doing
 

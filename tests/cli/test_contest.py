@@ -224,6 +224,7 @@ def test_bots_are_rehearsed_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     monkeypatch.setattr(prepare, "CACHE", tmp_path)
     monkeypatch.setattr(prepare, "rehearse", lambda game, bot="play": rehearsed.append(bot))
     for _ in range(2):
-        prepare.prepare_bots(clubroom.game("bids"), ["search:400", "random", "random"])
-    assert rehearsed == ["play", "search:400"]
-    assert sorted(marker.name for marker in tmp_path.iterdir()) == ["ready-bids", "ready-bids-search-400"]
+        prepare.prepare_play(clubroom.game("bids"), ["search:400", "lord", "random", "member"])
+    assert rehearsed == ["play", "search:1", "house"]
+    markers = ["ready-bids", "ready-bids-house", "ready-bids-search"]
+    assert sorted(marker.name for marker in tmp_path.iterdir()) == markers

@@ -6,7 +6,7 @@ from clubroom.bots.random import RandomBot
 from clubroom.bots.search import SearchBot
 from clubroom.game import Game
 
-__all__ = ["BOTS", "LEVELS", "NAMES", "Bot", "Budget", "Maker", "bot_names", "make_bot"]
+__all__ = ["BOTS", "LEVELS", "NAMES", "Bot", "Budget", "Maker", "bot_names", "kind_of", "make_bot", "shortest"]
 
 BOTS: dict[str, Maker] = {
     "random": RandomBot,
@@ -28,6 +28,16 @@ def bot_names() -> list[str]:
     """Every name that `make_bot` takes; what thinks may be given a budget."""
     kinds = [kind for kind in BOTS if kind not in LEVELS]
     return [*LEVELS, *(f"{kind}:400" if kind in THINKING else kind for kind in kinds)]
+
+
+def kind_of(name: str) -> str:
+    """The kind of a bot, without its budget."""
+    return LEVELS.get(name, name).partition(":")[0]
+
+
+def shortest(kind: str) -> str:
+    """The name of a bot of this kind that thinks as little as can be."""
+    return f"{kind}:1" if kind in THINKING else kind
 
 
 def make_bot(name: str, game: Game, seat: int) -> Bot:

@@ -11,10 +11,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from clubroom import Game
 from clubroom.arena import Contest, ResultsFile, Row, Run, SequentialTest, full_lineup, read_header, win_shares
-from clubroom.bots import BOTS, make_bot
+from clubroom.bots import bot_names, make_bot
 from clubroom.cli.choices import check_seed, find_game, read_options
 from clubroom.cli.complaints import Complaint, complaining
-from clubroom.cli.prepare import prepare_bots
+from clubroom.cli.prepare import prepare_play
 from clubroom.cli.standings import show, summarise
 from clubroom.cli.storage import check_new
 from clubroom.cli.terminal import aside, emit
@@ -26,7 +26,7 @@ Bots = Annotated[
     typer.Option(
         "--bots",
         metavar="NEW,OLD",
-        help=f"Let bots play: one NEW against OLD ones, or a bot for every seat. There is: {', '.join(BOTS)}.",
+        help=f"Let bots play: one NEW against OLD ones, or a bot for every seat. There is: {', '.join(bot_names())}.",
         show_default=False,
     ),
 ]
@@ -58,7 +58,7 @@ def hold_contest(
         path = None if results is None else check_new(results)
         contest = settle(game, [bot.strip() for bot in bots.split(",")], seats, read_options(game, option), seed, path)
         file = None if path is None else ResultsFile(path, contest)
-    prepare_bots(game, contest.lineup)
+    prepare_play(game, contest.lineup)
     run = Run(contest, games, file, SequentialTest(contest.seats) if sprt else None)
     try:
         finished = play(run, game.title, processes or cores())

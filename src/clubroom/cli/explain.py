@@ -8,7 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from clubroom import Match
+from clubroom.bots.reasons import percent
 from clubroom.cli.menu import Menu
+from clubroom.cli.prepare import prepare_hint
 from clubroom.cli.reading import moves_meant, number_meant
 from clubroom.cli.terminal import say
 from clubroom.cli.wording import Wording
@@ -22,7 +24,7 @@ class Explainer:
 
     def __init__(self, match: Match, seat: int, console: Console, words: Wording, language: str) -> None:
         self.match, self.seat, self.console, self.words = match, seat, console, words
-        self.english = language == "en"
+        self.language = language
 
     @property
     def rulebook(self) -> Rulebook:
@@ -40,6 +42,7 @@ class Explainer:
             ("Enter", self.words("help_enter")),
             (f"? {number}", self.words("help_rule", number=number)),
             ("why …", self.words("help_why")),
+            ("hint", self.words("help_hint")),
             ("log", self.words("help_log")),
             ("quit", self.words("help_quit")),
         ):
@@ -47,6 +50,17 @@ class Explainer:
         self.console.print(table)
         say(self.console, self.words("chapters", chapters=", ".join(chapters)))
         self._note_the_language()
+
+    def hint(self, menu: Menu, names: Sequence[str]) -> None:
+        """What a strong player would do, and why."""
+        prepare_hint(self.match.game)
+        hint = self.match.hint(self.seat, names=names, language=self.language)
+        table = Table.grid(padding=(0, 2, 0, 0))
+        for advice in (hint.best, *hint.others):
+            table.add_row(menu.label(advice.move), Text(advice.text), percent(advice.win))
+        self.console.print(table)
+        for reason in hint.reasons:
+            say(self.console, reason)
 
     def rules(self, wanted: str) -> None:
         """The sentences about something, with our rulings."""
@@ -96,5 +110,5 @@ class Explainer:
             self.console.print(Padding(Text(line), (0, 0, 0, 2)))
 
     def _note_the_language(self) -> None:
-        if not self.english:
+        if self.language != "en":
             say(self.console, self.words("rules_in_english"))

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from clubroom import Game, Match, games, load
-from clubroom.bots import BOTS, Bot, make_bot
+from clubroom.bots import Bot, bot_names, make_bot
 from clubroom.cli import people, storage
 from clubroom.cli.choices import Language, Options, Seats, Seed, check_language, check_seed, find_game, read_options
 from clubroom.cli.complaints import Complaint, complaining
@@ -16,13 +16,15 @@ from clubroom.cli.session import Session
 from clubroom.cli.terminal import both_ends_are_a_terminal, screen
 
 PERSON = 0  # the seat of the person in a new game
-SUPPOSED_BOT = "random"
+SUPPOSED_BOT = "member"
 
 GameName = Annotated[str | None, typer.Argument(metavar="GAME", help=f"One of: {', '.join(games())}.")]
 Name = Annotated[str | None, typer.Option("--name", help="Your name.", show_default="your login")]
 Bots = Annotated[
     str | None,
-    typer.Option("--bots", help=f"The other players, with commas. There is: {', '.join(BOTS)}.", show_default=False),
+    typer.Option(
+        "--bots", help=f"The other players, with commas. There is: {', '.join(bot_names())}.", show_default=False
+    ),
 ]
 Memory = Annotated[bool, typer.Option("--memory/--no-memory", help="Show what you could have remembered.")]
 Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Where to keep the game.")]
@@ -63,6 +65,7 @@ def play(
         players: dict[int, Bot] = {
             seat: make_bot(bot, match.game, seat) for seat, bot in seated.items() if bot is not None
         }
+    prepare_play(match.game, [bot for bot in seated.values() if bot is not None])
     person = next(seat for seat, bot in seated.items() if bot is None)
     Session(match, path, person, players, screen(), language, memory).run()
 
@@ -90,7 +93,7 @@ def begun(
         path = None if save is None else storage.check_new(save)
     if path is not None and path.exists():
         ask_to_overwrite(path)
-    prepare_play(game)
+    prepare_play(game, chosen)
     match = Match(game, len(chosen) + 1, options, seed)
     match.players = people.seat_bots(person, chosen)
     with complaining():

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from clubroom import Game, Match
 from clubroom.batch.cpu import RandomGames
-from clubroom.bots import make_bot
+from clubroom.bots import Budget, kind_of, make_bot, shortest
 from clubroom.chance import generator
 from clubroom.cli.terminal import aside
 from clubroom.compiled import CACHE, PLAIN
@@ -18,9 +18,12 @@ REHEARSED_MOVES = 3
 REHEARSING_BOT = "random"
 
 
-def prepare_play(game: Game) -> None:
-    """Have everything ready that a game at the terminal calls."""
+def prepare_play(game: Game, bots: Iterable[str] = ()) -> None:
+    """Have everything ready that a game with these bots calls; also before several processes need it at once."""
     _once(f"ready-{game.name}", game, rehearse)
+    for kind in dict.fromkeys(map(kind_of, bots)):
+        if kind != REHEARSING_BOT:
+            _once(f"ready-{game.name}-{kind}", game, partial(rehearse, bot=shortest(kind)))
 
 
 def prepare_file(path: Path) -> None:
@@ -33,17 +36,19 @@ def prepare_file(path: Path) -> None:
     prepare_play(game)
 
 
+def prepare_hint(game: Game) -> None:
+    """Have everything ready that a hint calls."""
+
+    def ask(game: Game) -> None:
+        match = Match(game, seed=1)
+        match.hint(match.to_act()[0], Budget(simulations=2))
+
+    _once(f"ready-{game.name}-hint", game, ask)
+
+
 def prepare_walk(game: Game) -> None:
     """Have everything ready that random games at full speed call."""
     _once(f"ready-{game.name}-walk", game, lambda game: RandomGames(game, game.seats[0], {}).play(1, 1))
-
-
-def prepare_bots(game: Game, bots: Iterable[str]) -> None:
-    """Have everything ready that a contest between these bots calls, before several processes need it at once."""
-    prepare_play(game)
-    for bot in dict.fromkeys(bots):
-        if bot != REHEARSING_BOT:
-            _once(f"ready-{game.name}-{bot.replace(':', '-')}", game, partial(rehearse, bot=bot))
 
 
 def _once(marker: str, game: Game, work: Callable[[Game], object]) -> None:
@@ -57,13 +62,16 @@ def _once(marker: str, game: Game, work: Callable[[Game], object]) -> None:
 
 
 def rehearse(game: Game, bot: str = REHEARSING_BOT) -> None:
-    """Call once whatever play calls: a few moves of a throw-away match."""
+    """Call once whatever play calls: a few moves of a throw-away match, one of them a real choice."""
     match = Match(game, seed=1)
     bots, rng = [make_bot(bot, game, seat) for seat in range(match.seats)], generator(1)
-    for _ in range(REHEARSED_MOVES):
+    moves = choices = 0
+    while moves < REHEARSED_MOVES or not choices:
         player = match.to_act()[0]
-        move = bots[player].choose(match.view(player), match.legal(player), None, rng)
+        legal = match.legal(player)
+        move = bots[player].choose(match.view(player), legal, None, rng)
         match.why_not(player, move)
         match.play(player, move)
+        moves, choices = moves + 1, choices + (len(legal) > 1)
     match.points()
     list(lines(match))  # saving replays the log

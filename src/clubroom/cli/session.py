@@ -136,6 +136,8 @@ class Session:
             self._tell(0, everything=True)
         elif text.casefold() in ("?", "help"):
             self.explainer.help(menu)
+        elif text.casefold() == "hint":
+            self.explainer.hint(menu, self.names)
         elif text.startswith("?"):
             self.explainer.rules(text[1:].strip())
         elif command == "why":
