@@ -15,7 +15,7 @@ from clubroom.sight import View
 class FirstMove:
     """Always the first legal move."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, budget: Budget | None = None) -> None:
         self.seat = seat
 
     def choose(self, view: View, legal: Sequence[int], budget: Budget | None, rng: Generator) -> int:

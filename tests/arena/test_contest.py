@@ -8,8 +8,9 @@ import clubroom
 from arena.setting import FirstMove, contest, untimed
 from clubroom.arena import Row, play_game
 from clubroom.arena.contest import Player, step
+from clubroom.arena.seating import bot_stream
 from clubroom.bots import BOTS
-from clubroom.chance import generator
+from clubroom.chance import Generator, generator
 from clubroom.play import Match
 
 
@@ -40,6 +41,18 @@ def test_bots_that_do_not_draw_play_a_deal_alike_from_every_seat(monkeypatch: py
     assert rows[0].points == rows[1].points == rows[2].points
     assert rows[3].points == rows[4].points == rows[5].points
     assert rows[0].points != rows[3].points
+
+
+def test_a_bot_draws_from_the_seed_the_game_and_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    sown: list[tuple[int, int]] = []
+
+    def sow(seed: int, stream: int) -> Generator:
+        sown.append((seed, stream))
+        return generator(seed, stream)
+
+    monkeypatch.setattr("clubroom.arena.contest.generator", sow)
+    play_game(contest(seed=7), 5)
+    assert sown == [(7, bot_stream(5, seat)) for seat in range(3)]
 
 
 def test_everybody_is_asked_before_anybody_has_moved(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,6 +40,7 @@ def test_finished_games_are_not_played_again(by_ourselves: list[Row], tmp_path: 
     run = Run(tiny(), 12, ResultsFile(tmp_path / "x", tiny()))
     assert run.play(1, heard.append)
     assert [row.number for row in heard] == [2, 3, 4, 6, 7, 8, 9, 10, 11]
+    assert len(run.rows) == 12
     assert untimed(run.counted()) == untimed(by_ourselves)
 
 

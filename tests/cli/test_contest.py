@@ -142,8 +142,10 @@ def test_ctrl_c_at_a_terminal_stops_all_processes_in_silence(tmp_path: Path) -> 
 
 def test_ctrl_c_while_processes_start_is_silent_too() -> None:
     with PseudoTerminal(*ENDLESS) as terminal:
-        while not children_of(terminal.process.pid):
+        while len(children_of(terminal.process.pid)) < 3:  # the two, and one that Python adds
+            assert terminal.process.poll() is None
             time.sleep(0.01)
+        time.sleep(0.3)  # now they are importing
         terminal.type("\x03")
         assert terminal.wait_for_the_end() == 130
     assert "Traceback" not in terminal.shown
