@@ -33,5 +33,5 @@ GAME = Game(
     score=scoring.score,
     house=house.house,
     estimate=estimate.estimate,
-    horizon=24,  # about the next take and what comes of it
+    horizon=16,  # the next takes, and what comes of them
 )

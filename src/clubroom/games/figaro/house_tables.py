@@ -59,8 +59,8 @@ ROUND_ENDS = np.array(
 MORE_CARDS = np.array((0.548, 0.962, 2.09, 3, 4.02, 4.64))
 
 # What a difference in cards is worth: all is lost or won within a few cards, and each card counts a little.
-SPREAD = 2.47
-SPREAD_BY_HAND = 0.16
+SPREAD = 1
+SPREAD_BY_HAND = 0.044
 EACH_CARD = 0.00774
 OWN_SHARE = 0.917  # a take that only may come can still be averted
 
