@@ -363,6 +363,12 @@ def test_it_makes_no_third_offer() -> None:
     assert wish(table) == "end turn"
 
 
+def test_it_offers_nothing_to_an_only_rival() -> None:
+    """What helps him is as bad as what helps oneself is good."""
+    hands = {"Red": "2 wood, 2 grain, 2 ore", "Blue": "ore, wool"}
+    assert wish(set_table(2, houses={"Red": "29 8", "Blue": "45"}, hands=hands)) == "end turn"
+
+
 def test_it_asks_nobody_who_is_about_to_win() -> None:
     table = offering(houses={"Red": "29 8", "Blue": "45* 49* 52* 40*", "White": "20"})
     assert wish(table) == "end turn"
