@@ -313,9 +313,7 @@ def test_after_the_auction_house_has_closed_cheques_count_no_more() -> None:
         for left in (None, (0, 0)):
             windows = "F1 F2" if left is None else ""
             bag = None if left is None else ""
-            few.append(
-                shares(set_table("alea", "beige blue", hands, purses=purse, windows=windows, bag=bag, left=left))
-            )
+            few.append(shares(set_table("alea", FOUR, hands, purses=purse, windows=windows, bag=bag, left=left)))
     assert few[0][0] > few[2][0]
     assert few[1] == few[3]
 

@@ -112,7 +112,7 @@ def act(state: State, player: int, legal: Any, count: int) -> int:
         thing = thing_to_build(state, player, plan, hand)
     if thing != NONE:
         return move_towards(state, player, plan, hand, thing, legal, count)
-    if state.offers < MOST_OFFERS and ban_on_offering(state, player) == 0:
+    if state.seats > 2 and state.offers < MOST_OFFERS and ban_on_offering(state, player) == 0:  # a duel has no deals
         offer = best_offer(state, player, plan, hand, 1 + int(state.offers))
         if offer != NO_OFFER:
             return GIVE + offer

@@ -122,11 +122,10 @@ def is_vain(state: State, player: int, plan: Plan, legal: Any, count: int) -> in
 def ship_towards(state: State, plan: Plan, hand: int, price: int) -> int:
     """The move that ships something in that a price still needs, or END_TURN."""
     give = kind_to_ship(hand, price, plan[RATES])
-    if give < RESOURCES:
-        rate = WHOLE // part(plan[RATES], give)
-        for want in range(RESOURCES):
-            if part(hand, want) < part(price, want) and state.bank[want] > 0:
-                return SHIP + (rate - SEA_RATES[0]) * RESOURCES * RESOURCES + give * RESOURCES + want
+    rate = WHOLE // part(plan[RATES], give)
+    for want in range(RESOURCES):
+        if part(hand, want) < part(price, want) and state.bank[want] > 0:
+            return SHIP + (rate - SEA_RATES[0]) * RESOURCES * RESOURCES + give * RESOURCES + want
     return END_TURN
 
 

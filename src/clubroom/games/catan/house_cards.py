@@ -21,7 +21,7 @@ from clubroom.record import State
 
 NO_CARD = -1
 KEPT_KNIGHTS = 1
-ARMY_LEAST = 0
+ARMY_LEAST = 12
 DISCOVERY_LEAST = 30
 MONOPOLY_LEAST = 40
 
@@ -48,7 +48,7 @@ def wants_knight(state: State, player: int) -> int:
         return 0
     if is_blocked(state, player) or state.development[player, KNIGHT] > KEPT_KNIGHTS:
         return 1
-    return int(army_worth(state, player, int(state.knights[player]) + 1, points_of(state, player)) > ARMY_LEAST)
+    return int(army_worth(state, player, int(state.knights[player]), points_of(state, player)) > ARMY_LEAST)
 
 
 @compiled

@@ -1,28 +1,31 @@
 """Where the house player founds: dots, all resources, a harbour that fits, and a road to more."""
 
+import numpy as np
+
 from clubroom.compiled import compiled
 from clubroom.games.catan.board import ENDS_OF, HARBOUR_AT, HEXES_AT, MEET, NEIGHBOURS_OF
 from clubroom.games.catan.house_purse import part
-from clubroom.games.catan.house_sites import DOTS, dots_at, production_of, taken_crossings
+from clubroom.games.catan.house_sites import DOTS, production_of, taken_crossings
 from clubroom.games.catan.state import ANY, RESOURCES
 from clubroom.record import State
 from clubroom.viewers import NOTHING
 
-NEW_KIND = 40  # for each resource that one does not have yet
-TWICE = 10  # less for two hexes of a kind
-FOUND_COMMON = 20
-FOUND_OWN = 6  # for each dot of its resource
+FOUND_WORTH = np.array((180, 160, 210, 180, 210))  # of a dot of each resource
+NEW_KIND = 400  # for each resource that one does not have yet
+FOUND_COMMON = 200
+FOUND_OWN = 60  # for each dot of its resource
 
 
 @compiled
 def founding_worth(state: State, player: int, production: int, crossing: int) -> int:
     """What a first or second settlement is worth there."""
-    worth = dots_at(state, crossing)
+    worth = 0
     kinds = 0
     for side in range(MEET):
         place = int(HEXES_AT[crossing, side])
         if place != NOTHING and state.terrain[place] < RESOURCES:
             resource = int(state.terrain[place])
+            worth += int(DOTS[int(state.token[place])]) * int(FOUND_WORTH[resource])
             if (kinds >> resource) & 1 == 0 and part(production, resource) == 0:
                 worth += NEW_KIND
             kinds |= 1 << resource

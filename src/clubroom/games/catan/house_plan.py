@@ -36,14 +36,14 @@ ALL_WORTH = 1024
 PATIENCE = 0.965  # of a goal's worth that is left after each roll
 WORTH_AFTER = np.array([round(ALL_WORTH * 0.97 * PATIENCE**rolls) for rolls in ROLLS[:-1]] + [0])
 LATE = 2  # so many more points than the leader needs are thought to be still to come
-DOT_SHARE = 8
-NEAR_SHARE, FAR_SHARE = 14, 11  # in sixteenths: somebody else may be there first
+SITE_DOTS, CITY_DOTS = 16, 16  # worth of a dot in a new settlement, in a new city, for each point to come
+NEAR_SHARE, FAR_SHARE = 56, 44  # of 64: somebody else may be there first
 HARD_TO_TAKE = 3  # roads or knights: a special card is no goal when more are missing
 DEFENCE = 60
 ARMY_DEFENCE = 30
 ARMY_HOPE = 200
 ROBBED_ROAD = 100  # more for a special card that somebody else loses
-OTHER_GOALS = 4  # goals beside the best one count so many sixteenths
+OTHER_GOALS = 16  # goals beside the best one count so many parts of 64
 RISKY_HAND = 14  # sixteenths of a hand's worth when a 7 would halve it
 POINT_CHANCE, KNIGHT_CHANCE = 5, 14  # of 25
 PROGRESS_WORTH = 10
@@ -80,7 +80,7 @@ def city_goal(state: State, player: int, points: int, to_come: int) -> int:
     for crossing in range(CROSSINGS):
         if state.house[crossing] == player and not state.city[crossing]:
             best = max(best, dots_at(state, crossing))
-    return 0 if best < 0 else worth_of_points(points, 1) + best * to_come // DOT_SHARE
+    return 0 if best < 0 else worth_of_points(points, 1) + (best * to_come * CITY_DOTS >> 7)
 
 
 @compiled
@@ -89,7 +89,7 @@ def site_goal(state: State, player: int, production: int, sites: int, points: in
     if sites == 0 or state.settlements_left[player] == 0:
         return 0
     best = best_site(state, player, production, sites)
-    return worth_of_points(points, 1) + best * to_come // DOT_SHARE
+    return worth_of_points(points, 1) + (best * to_come * SITE_DOTS >> 7)
 
 
 @compiled
@@ -156,8 +156,8 @@ def look_around(state: State, player: int, points: int, knights: int) -> Plan:
         rates_of(state, player),
         city_goal(state, player, points, to_come),
         site_goal(state, player, production, here & free, points, to_come),
-        near_worth * NEAR_SHARE >> 4,
-        far_worth * FAR_SHARE >> 4,
+        near_worth * NEAR_SHARE >> 6,
+        far_worth * FAR_SHARE >> 6,
         card_goal(state, player, points, knights),
         road_goal(state, player, points, roads),
         roads,
@@ -213,5 +213,5 @@ def outlook(plan: Plan, hand: int) -> int:
         worth = worth_of_goal(plan, goal, hand)
         every += worth
         best = max(best, worth)
-    worth = best + ((every - best) * OTHER_GOALS >> 4)
+    worth = best + ((every - best) * OTHER_GOALS >> 6)
     return worth * RISKY_HAND >> 4 if count_cards(hand) > HAND_LIMIT else worth
