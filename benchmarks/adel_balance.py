@@ -70,10 +70,11 @@ def main(games: int, way: str, seconds: float) -> None:
                 continue
             pool = adel.record.pool()
             won, sat = np.zeros(len(colours)), np.zeros(len(colours))
-            played, start = 0, time.perf_counter()
-            while played < games and time.perf_counter() - start < seconds:
+            played, start = 0, 0.0
+            while played < games and (not start or time.perf_counter() - start < seconds):
                 walker(pool, adel.record.cells(pool), generator(0), *adel.buffers(), seats, options, played, won, sat)
                 played += PIECE
+                start = start or time.perf_counter()  # the first piece may have to be compiled
             shares = {colour: won[number] / sat[number] * seats for number, colour in enumerate(colours) if sat[number]}
             marks = [
                 f"{colour} {share:.3f}{'!' if abs(share - 1) > TOLERANCE else ''}" for colour, share in shares.items()

@@ -22,7 +22,10 @@ GOOD = ("play", "figaro")
         ("play figaro --seats -1", "Figaro is for 3 to 6 players, not -1"),
         ("play figaro --seats two", "integer"),
         ("play figaro --bots random", "Figaro is for 3 to 6 players, not 2"),
-        ("play figaro --bots random,house", "there is no bot 'house'; there is random"),
+        (
+            "play figaro --bots random,wizard",
+            "there is no bot 'wizard'; there is guest, member, collector, lord, random, house, search:400",
+        ),
         ("play figaro --seats 3 --bots random", "3 seats are for you and 2 bots; --bots names 1"),
         ("play figaro --seed -1", "a seed is a number from 0 to"),
         ("play figaro --option tiny", "an option is written name=value, not 'tiny'; Figaro has lead_elsewhere=on"),
@@ -44,8 +47,19 @@ GOOD = ("play", "figaro")
         ("simulate figaro --bots random", "1 bot is named for 3 seats; name 3, or two: one new against 2 old"),
         ("simulate figaro --bots random,random,random --seats 5", "3 bots are named for 5 seats; name 5, or two"),
         ("simulate figaro --bots random,random,random,random --seats 3", "4 bots are named for 3 seats; leave some"),
-        ("simulate figaro --bots random,genius", "there is no bot 'genius'; there is random"),
-        ("simulate figaro --bots ,random", "there is no bot ''; there is random"),
+        (
+            "simulate figaro --bots random,genius",
+            "there is no bot 'genius'; there is guest, member, collector, lord, random, house, search:400",
+        ),
+        (
+            "play figaro --bots search:soon,random",
+            "'soon' is no budget; a budget is a number of simulations (400) or a",
+        ),
+        ("play figaro --bots house:4,random", "house does not think, so 'house:4' is no bot; search takes a budget"),
+        (
+            "simulate figaro --bots ,random",
+            "there is no bot ''; there is guest, member, collector, lord, random, house, search:400",
+        ),
         ("simulate figaro --bots random,random --seats 9", "Figaro is for 3 to 6 players, not 9"),
         ("simulate figaro --bots random,random --seed -1", "a seed is a number from 0 to"),
         ("simulate figaro --bots random,random --processes 0", "greater than or equal to 1"),
@@ -101,7 +115,9 @@ def test_a_game_with_an_unknown_bot_can_go_on_with_a_known_one(run: Run, tmp_pat
     match.save(tmp_path / "x.game")
     result = run("play", "--resume", tmp_path / "x.game")
     assert result.exit_code == 2
-    assert "there is no bot 'genius'; there is random" in result.stderr
+    assert (
+        "there is no bot 'genius'; there is guest, member, collector, lord, random, house, search:400" in result.stderr
+    )
     assert run("play", "--resume", tmp_path / "x.game", "--bots", "random,random").exit_code == 0
 
 

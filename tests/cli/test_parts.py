@@ -26,7 +26,9 @@ def test_the_random_bot_makes_legal_moves_and_repeats_them_from_the_same_seed() 
 
 
 def test_an_unknown_bot_is_refused_with_those_that_exist() -> None:
-    with pytest.raises(ValueError, match="there is no bot 'genius'; there is random"):
+    with pytest.raises(
+        ValueError, match="there is no bot 'genius'; there is guest, member, collector, lord, random, house, search:400"
+    ):
         make_bot("genius", FIGARO, 0)
     assert "random" in BOTS
 

@@ -27,7 +27,7 @@ def test_a_whole_game_ends_with_places_and_the_file(run: Run, data: Path) -> Non
     assert f"clubroom replay {the_game(data)}" in result.output
     match = clubroom.load(the_game(data))
     assert match.over
-    assert match.players == ("Tom", "Anna (random)", "Ben (random)")
+    assert match.players == ("Tom", "Anna (member)", "Ben (member)")
 
 
 def test_a_finished_game_can_be_looked_at_again(run: Run, data: Path) -> None:
@@ -148,7 +148,7 @@ def test_a_game_of_people_goes_on_with_bots(run: Run, tmp_path: Path) -> None:
     match.save(tmp_path / "people.game")
     refused = run("play", "--resume", tmp_path / "people.game")
     assert refused.exit_code == 2
-    assert "has 3 people, the terminal seats one: add --bots random,random" in refused.stderr
+    assert "has 3 people, the terminal seats one: add --bots member,member" in refused.stderr
     accepted = run("play", "--resume", tmp_path / "people.game", "--bots", "random,random")
     assert "with the bots Anna, Ben. You are A." in accepted.output
 

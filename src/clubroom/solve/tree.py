@@ -15,7 +15,7 @@ from clubroom.compiled import bind, compiled
 from clubroom.record import Pool, fold
 from clubroom.solve.deals import Deal
 from clubroom.viewers import CHANCE, CHANCE_BIT, MOST_SEATS, first_of
-from clubroom.walk import apply, chance, legal_moves, score, to_act
+from clubroom.walk import apply, chance, legal_moves, score, to_act, unbound
 
 if TYPE_CHECKING:
     from clubroom.game import Game
@@ -24,6 +24,8 @@ DEEPEST = 128
 OVER = -1  # nobody acts
 
 PARENT, ACTOR, MOVE, CHOICE, LEVEL = range(5)  # columns of a node: level is how often its actor has chosen before
+list_moves = unbound
+
 SIGHT, RECALL = range(2)  # marks of a node: what its actor sees; that and all that he saw and did before
 
 
@@ -48,6 +50,25 @@ def hand_down(recall: Any, levels: Any, level: int, seats: int) -> None:
         levels[level + 1, player] = levels[level, player]
 
 
+def list_choices(
+    pool: Any, cells: Any, own: Any, owned: Any, legal: Any, weights: Any, recall: Any, levels: Any, level: int,
+    actors: int, node: Any, mark: Any
+) -> int:  # fmt: skip
+    """Who acts at a node, what he knows, and what he can do, as likely as the house does it."""
+    if actors & CHANCE_BIT:
+        node[ACTOR] = CHANCE
+        return int(chance(pool[level], legal, weights))
+    player = first_of(actors)
+    node[ACTOR] = player
+    node[LEVEL] = levels[level, player]
+    count = int(legal_moves(pool[level], player, legal))
+    house(pool[level], player, legal, count, weights)
+    sight = mark_of_cells(cells, level, own[player, : owned[player]], player + 1)
+    mark[SIGHT] = sight
+    mark[RECALL] = fold(int(recall[level, player]), sight & 0xFFFF) ^ (sight >> 16)
+    return count
+
+
 def walk_tree(
     pool: Any, cells: Any, own: Any, owned: Any, seats: int, legal: Any, weights: Any, left: Any, at: Any, total: Any,
     recall: Any, levels: Any, nodes: Any, marks: Any, odds: Any, wins: Any, points: Any, ranks: Any, values: Any,
@@ -68,18 +89,12 @@ def walk_tree(
                 share_the_win(ranks, seats, values, wins[node])
                 level -= 1
                 continue
-            if actors & CHANCE_BIT:
-                nodes[node, ACTOR] = CHANCE
-                left[level] = int(chance(pool[level], legal[level], weights[level]))
-            else:
-                player = first_of(actors)
-                nodes[node, ACTOR] = player
-                nodes[node, LEVEL] = levels[level, player]
-                left[level] = int(legal_moves(pool[level], player, legal[level]))
-                house(pool[level], player, legal[level], int(left[level]), weights[level])
-                sight = mark_of_cells(cells, level, own[player, : owned[player]], player + 1)
-                marks[node, SIGHT] = sight
-                marks[node, RECALL] = fold(int(recall[level, player]), sight & 0xFFFF) ^ (sight >> 16)
+            left[level] = int(
+                list_moves(
+                    pool, cells, own, owned, legal[level], weights[level], recall, levels, level, actors, nodes[node],
+                    marks[node],
+                )
+            )  # fmt: skip
             total[level] = sum_of(weights[level], int(left[level]))
         if left[level] == 0:
             level -= 1
@@ -110,7 +125,8 @@ def walk_tree(
 @cache
 def walker(game: "Game") -> Any:
     """The walk bound to one game, once."""
-    return bind(walk_tree, game.functions, f"{game.name}_walk_tree")
+    listing = bind(list_choices, game.functions, f"{game.name}_list_choices")
+    return bind(walk_tree, {**game.functions, "list_moves": listing}, f"{game.name}_walk_tree")
 
 
 def tree_of(game: "Game", begun: Sequence[Deal], most: int = 1 << 23) -> Tree:
