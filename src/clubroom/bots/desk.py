@@ -72,6 +72,8 @@ class Desk:
         self.pool = game.record.pool()
         self.cells = game.record.cells(self.pool)
         self.legal, self.weights = game.buffers()
+        self.here, self.mix = game.buffers()
+        self.dice = generator(0)
         self.own, self.public = game.record.seen_by(seat), game.record.seen_by(SPECTATOR)
         self.path = np.zeros((DEEPEST, 3), np.int64)
         self.histories = np.zeros(MOST_SEATS, np.int64)
@@ -87,9 +89,9 @@ class Desk:
         self.memory.make_room()
         seats = int(view.pool[0].seats)
         searcher(self.game)(
-            view.pool, self.seat, self.game.record.told, self.pool, self.cells, self.own, self.public, rng,
-            self.legal, self.weights, self.memory.marks, self.memory.figures, self.memory.filled, self.path,
-            self.histories, self.points[:seats], self.ranks[:seats], self.values, self.wins,
+            view.pool, self.seat, self.game.record.told, self.pool, self.cells, self.own, self.public, self.dice, rng,
+            self.legal, self.weights, self.here, self.mix, self.memory.marks, self.memory.figures, self.memory.filled,
+            self.path, self.histories, self.points[:seats], self.ranks[:seats], self.values, self.wins,
             self.game.horizon, simulations,
         )  # fmt: skip
 

@@ -65,7 +65,7 @@ def try_move(
         everybody = (1 << int(pool[0].seats)) - 1
         sums[WITNESSES] += int(int(witnesses(pool[0], viewer, move)) & everybody == everybody)
         apply(pool[0], viewer, move)
-        house_moves(pool, 0, rng, legal, weights, 0, 1 << 40)
+        house_moves(pool, 0, rng, rng, legal, weights, 0, 1 << 40)
         score(pool[0], points, ranks)
         lowest = 1
         winners = 0

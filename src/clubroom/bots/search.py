@@ -37,7 +37,7 @@ class SearchBot:
 
     def odds(self, weighed: Weighed) -> Numbers:
         """How likely each move is made after thinking."""
-        visits = weighed.visits
+        visits = weighed.visits if weighed.visits.any() else np.ones(len(weighed.visits))
         odds: Numbers = np.where(visits < RARE * visits.sum(), 0.0, visits)
         if not weighed.secret:
             odds = np.zeros(len(visits))

@@ -35,17 +35,30 @@ def sum_of(weights: Any, count: int) -> int:
 
 
 @compiled
+def visits_of(figures: Any, place: int) -> float:
+    """How often something was tried; what there was no room for counts as untried."""
+    return float(figures[place, VISITS]) if place >= 0 else 0.0
+
+
+@compiled
+def mean_of(figures: Any, place: int) -> float:
+    """What something came to on average; 0 while untried."""
+    tried = visits_of(figures, place)
+    return float(figures[place, VALUE]) / tried if tried > 0.0 else 0.0
+
+
+@compiled
 def best_bound(marks: Any, figures: Any, situation: int, node: int, legal: Any, count: int, weights: Any) -> int:
     """The choice with the highest upper bound."""
     total = sum_of(weights, count)
-    visits = figures[node, VISITS]
-    mean = figures[node, VALUE] / max(visits, 1.0)
+    visits = visits_of(figures, node)
+    mean = mean_of(figures, node)
     reach = CURIOSITY * sqrt(visits + 1.0)
     best, best_score = 0, -1e9
     for choice in range(count):
         place = place_of(marks, mark_of_move(situation, int(legal[choice])))
-        tried = figures[place, VISITS] if place >= 0 else 0.0
-        value = figures[place, VALUE] / tried if tried > 0.0 else mean - FIRST_DOUBT
+        tried = visits_of(figures, place)
+        value = mean_of(figures, place) if tried > 0.0 else mean - FIRST_DOUBT
         score = value + reach * prior_of(weights, total, choice, count) / (1.0 + tried)
         if score > best_score:
             best, best_score = choice, score
@@ -56,9 +69,9 @@ def best_bound(marks: Any, figures: Any, situation: int, node: int, legal: Any, 
 def regret_of(marks: Any, figures: Any, situation: int, move: int, mean: float) -> float:
     """How much better a move did on average than what was chosen; 0 where it did worse or is untried."""
     place = place_of(marks, mark_of_move(situation, move))
-    if place < 0 or figures[place, VISITS] == 0.0:
+    if visits_of(figures, place) == 0.0:
         return 0.0
-    return max(0.0, float(figures[place, VALUE]) / float(figures[place, VISITS]) - mean)
+    return max(0.0, mean_of(figures, place) - mean)
 
 
 @compiled
@@ -66,8 +79,8 @@ def matched_regret(
     marks: Any, figures: Any, situation: int, node: int, legal: Any, count: int, weights: Any, rng: Any
 ) -> int:
     """A choice drawn by regret matching, at first and now and then by the house player's mix."""
-    visits = figures[node, VISITS]
-    mean = figures[node, VALUE] / max(visits, 1.0)
+    visits = visits_of(figures, node)
+    mean = mean_of(figures, node)
     regrets = 0.0
     for choice in range(count):
         regrets += regret_of(marks, figures, situation, int(legal[choice]), mean)
@@ -86,3 +99,13 @@ def matched_regret(
             if left < 0.0:
                 return choice
     return last
+
+
+@compiled
+def select(
+    marks: Any, figures: Any, situation: int, node: int, legal: Any, count: int, weights: Any, secret: int, rng: Any
+) -> int:
+    """The choice to try next."""
+    if secret:
+        return matched_regret(marks, figures, situation, node, legal, count, weights, rng)
+    return best_bound(marks, figures, situation, node, legal, count, weights)

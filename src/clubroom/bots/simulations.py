@@ -1,16 +1,17 @@
 """Monte Carlo search among imagined worlds: templates as in `walk.py`, bound to each game.
 
-A simulation draws a world that the seat cannot tell from the true one, follows remembered situations, adds one
-to them, and lets the house player go on from there to the end or to where the game's estimate is asked.
+A simulation chooses a move, draws a world that the seat cannot tell from the true one, follows remembered
+situations, adds one to them, and lets the house player go on from there to the end or to where the game's estimate
+is asked.  The n-th trial of every move meets the same world and the same dice: what differs then is the move.
 """
 
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from clubroom.bots.memory import VALUE, VISITS, WINS, mark_of_cells, mark_of_move, place_for
-from clubroom.bots.selection import best_bound, matched_regret
+from clubroom.bots.selection import select, visits_of
 from clubroom.bots.walks import estimate, house, house_walks
-from clubroom.chance import draw
+from clubroom.chance import draw, sow, word
 from clubroom.compiled import bind, compiled
 from clubroom.record import fold
 from clubroom.story import UNHEARD
@@ -34,19 +35,17 @@ def is_secret_choice(state: Any, player: int, actors: int, move: int) -> int:
 
 
 def descend_remembered(
-    pool: Any, cells: Any, viewer: int, own: Any, public: Any, rng: Any, legal: Any, weights: Any,
+    pool: Any, cells: Any, viewer: int, own: Any, public: Any, dice: Any, rng: Any, legal: Any, weights: Any,
     marks: Any, figures: Any, filled: Any, path: Any, histories: Any
 ) -> int:  # fmt: skip
     """Follow remembered situations and add one; `path` takes (player, situation, move) places; returns its length."""
     state = pool[0]
-    depth = 0
-    for player in range(len(histories)):
-        histories[player] = player + SEATS_BEYOND
+    depth = 1  # the move that is searched comes first
     actors = int(to_act(state))
     while actors != 0 and depth < DEEPEST:
         if actors & CHANCE_BIT:
             count = int(chance(state, legal, weights))
-            apply(state, CHANCE, int(legal[draw(weights, count, rng)]))
+            apply(state, CHANCE, int(legal[draw(weights, count, dice)]))
             actors = int(to_act(state))
             continue
         # The viewer goes first where several choose at once: he is asked before anybody has chosen.
@@ -65,11 +64,9 @@ def descend_remembered(
             if node < 0:
                 return depth
             house(state, player, legal, count, weights)
-            fresh = figures[node, VISITS] == 0.0
-            if is_secret(state, player, actors, int(legal[0])):
-                choice = matched_regret(marks, figures, situation, node, legal, count, weights, rng)
-            else:
-                choice = best_bound(marks, figures, situation, node, legal, count, weights)
+            fresh = visits_of(figures, node) == 0.0
+            secret = int(is_secret(state, player, actors, int(legal[0])))
+            choice = select(marks, figures, situation, node, legal, count, weights, secret, rng)
             path[depth, 0] = player
             path[depth, 1] = node
             path[depth, 2] = place_for(marks, filled, mark_of_move(situation, int(legal[choice])))
@@ -84,18 +81,19 @@ def descend_remembered(
 
 
 def play_out_by_house(
-    pool: Any, rng: Any, legal: Any, weights: Any, horizon: int, points: Any, ranks: Any, values: Any, wins: Any
-) -> None:
+    pool: Any, dice: Any, rng: Any, legal: Any, weights: Any, horizon: int, points: Any, ranks: Any, values: Any,
+    wins: Any
+) -> None:  # fmt: skip
     """Play on to the horizon or the end; `values` and `wins` take each seat's worth and share of the win."""
     state = pool[0]
     seats = int(state.seats)
-    house_moves(pool, 0, rng, legal, weights, 0, horizon)
+    house_moves(pool, 0, dice, rng, legal, weights, 0, horizon)
     while int(to_act(state)) != 0:
         if int(estimate(state, wins)) != 0:
             for seat in range(seats):
                 values[seat] = wins[seat]
             return
-        house_moves(pool, 0, rng, legal, weights, 0, 1)
+        house_moves(pool, 0, dice, rng, legal, weights, 0, 1)
     score(state, points, ranks)
     share_the_win(ranks, seats, values, wins)
 
@@ -116,28 +114,48 @@ def share_the_win(ranks: Any, seats: int, values: Any, wins: Any) -> None:
 
 
 def search_worlds(
-    seen: Any, viewer: int, told: Any, pool: Any, cells: Any, own: Any, public: Any, rng: Any, legal: Any, weights: Any,
-    marks: Any, figures: Any, filled: Any, path: Any, histories: Any, points: Any, ranks: Any, values: Any, wins: Any,
-    horizon: int, simulations: int
+    seen: Any, viewer: int, told: Any, pool: Any, cells: Any, own: Any, public: Any, dice: Any, rng: Any, legal: Any,
+    weights: Any, here: Any, mix: Any, marks: Any, figures: Any, filled: Any, path: Any, histories: Any, points: Any,
+    ranks: Any, values: Any, wins: Any, horizon: int, simulations: int
 ) -> None:  # fmt: skip
-    """So many simulations from what the viewer sees."""
+    """So many simulations from what the viewer sees; `here` and `mix` take his moves and the house player's mix."""
+    first = word(rng)
+    imagine_door(seen, viewer, told, cells, rng, pool, 0)
+    count = int(legal_moves(pool[0], viewer, here))
+    house(pool[0], viewer, here, count, mix)
+    secret = int(is_secret(pool[0], viewer, int(to_act(pool[0])), int(here[0])))
+    situation = mark_of_cells(cells, 0, own, viewer + 1)
+    path[0, 0] = viewer
+    path[0, 1] = place_for(marks, filled, situation)
     for _ in range(simulations):
-        imagine_door(seen, viewer, told, cells, rng, pool, 0)
+        choice = select(marks, figures, situation, int(path[0, 1]), here, count, mix, secret, rng)
+        path[0, 2] = place_for(marks, filled, mark_of_move(situation, int(here[choice])))
+        sow(dice, first + int(visits_of(figures, int(path[0, 2]))), viewer)
+        imagine_door(seen, viewer, told, cells, dice, pool, 0)
         pool[0].note_count = UNHEARD
+        for player in range(len(histories)):
+            histories[player] = player + SEATS_BEYOND
+        apply(pool[0], viewer, int(here[choice]))
         depth = int(
             descend(
-                pool, cells, viewer, own, public, rng, legal, weights, marks, figures, filled, path, histories
+                pool, cells, viewer, own, public, dice, rng, legal, weights, marks, figures, filled, path, histories
             )
         )  # fmt: skip
-        play_out(pool, rng, legal, weights, horizon, points, ranks, values, wins)
-        for step in range(depth):
-            player = int(path[step, 0])
-            for column in range(1, 3):
-                place = int(path[step, column])
-                if place >= 0:
-                    figures[place, VISITS] += 1.0
-                    figures[place, VALUE] += values[player]
-                    figures[place, WINS] += wins[player]
+        play_out(pool, dice, rng, legal, weights, horizon, points, ranks, values, wins)
+        learn(figures, path, depth, values, wins)
+
+
+@compiled
+def learn(figures: Any, path: Any, depth: int, values: Any, wins: Any) -> None:
+    """Every situation and move on the way has been tried once more, and came to this."""
+    for step in range(depth):
+        player = int(path[step, 0])
+        for column in range(1, 3):
+            place = int(path[step, column])
+            if place >= 0:
+                figures[place, VISITS] += 1.0
+                figures[place, VALUE] += values[player]
+                figures[place, WINS] += wins[player]
 
 
 @cache
@@ -150,4 +168,4 @@ def searcher(game: "Game") -> Any:
     secret = bound(is_secret_choice)
     down = bound(descend_remembered, is_secret=secret)
     out = bound(play_out_by_house, house_moves=house_walks(game).house_moves)
-    return bound(search_worlds, imagine_door=game.doors.imagine, descend=down, play_out=out)
+    return bound(search_worlds, imagine_door=game.doors.imagine, is_secret=secret, descend=down, play_out=out)

@@ -15,10 +15,12 @@ if TYPE_CHECKING:
 house = estimate = unbound
 
 
-def house_moves(pool: Any, index: int, rng: Any, legal: Any, weights: Any, random_seats: int, most: int) -> int:
+def house_moves(
+    pool: Any, index: int, dice: Any, rng: Any, legal: Any, weights: Any, random_seats: int, most: int
+) -> int:
     """Play a state on by the house player's moves (random ones in `random_seats`), at most so many decisions.
 
-    Returns how many decisions were made; chance is played to the next decision.
+    Chance draws from `dice`, players from `rng`.  Returns how many decisions were made; chance is played to the next.
     """
     state = pool[index]
     state.note_count = UNHEARD
@@ -27,7 +29,7 @@ def house_moves(pool: Any, index: int, rng: Any, legal: Any, weights: Any, rando
     while actors != 0:
         if actors & CHANCE_BIT:
             count = int(chance(state, legal, weights))
-            apply(state, CHANCE, int(legal[draw(weights, count, rng)]))
+            apply(state, CHANCE, int(legal[draw(weights, count, dice)]))
         else:
             player = first_of(actors)
             count = int(legal_moves(state, player, legal))
@@ -55,7 +57,7 @@ def house_games(
         for cell in range(cells.shape[1]):
             cells[0, cell] = 0
         new_game(pool[0], seats, options)
-        seating[game, 0] = house_moves(pool, 0, rng, legal, weights, int(seating[game, 0]), 1 << 40)
+        seating[game, 0] = house_moves(pool, 0, rng, rng, legal, weights, int(seating[game, 0]), 1 << 40)
         score(pool[0], seating[game, 1 : 1 + seats], seating[game, 1 + seats :])
 
 

@@ -334,9 +334,9 @@ def test_the_estimate_is_worth_more_than_no_opinion(seats: int, options: dict[st
         ADEL.record.cells(pool)[:] = 0
         ADEL.doors.new(pool, 0, seats, numbers)
         values = np.full(seats, 1 / seats)
-        walks.house_moves(pool, 0, rng, *ADEL.buffers(), 0, 4 if "tiny" in options else 30 * seats + game % 8)
+        walks.house_moves(pool, 0, rng, rng, *ADEL.buffers(), 0, 4 if "tiny" in options else 30 * seats + game % 8)
         ADEL.estimate(pool[0], values)
-        walks.house_moves(pool, 0, rng, *ADEL.buffers(), 0, 1 << 40)
+        walks.house_moves(pool, 0, rng, rng, *ADEL.buffers(), 0, 1 << 40)
         points, places = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
         ADEL.doors.score(pool, 0, points, places)
         won = places == 1

@@ -458,7 +458,7 @@ def test_a_game_between_house_players_ends_early() -> None:
     pool = CATAN.record.pool()
     legal, weights = CATAN.buffers()
     CATAN.doors.new(pool, 0, 2, CATAN.option_numbers(CATAN.settle(2, {})))
-    decisions = house_walks(CATAN).house_moves(pool, 0, generator(3), legal, weights, 0, 2_000)
+    decisions = house_walks(CATAN).house_moves(pool, 0, generator(3), generator(4), legal, weights, 0, 2_000)
     assert decisions < 1_000
     assert int(pool[0].turns) < 200
     assert CATAN.doors.to_act(pool, 0) == 0

@@ -154,7 +154,7 @@ def random_table(seats: int, decisions: int, **options: str) -> Table:
     """A table after so many moves of house players."""
     table = Table(seats, **options)
     legal, weights = FIGARO.buffers()
-    house_walks(FIGARO).house_moves(table.pool, 0, generator(seats), legal, weights, 0, decisions)
+    house_walks(FIGARO).house_moves(table.pool, 0, generator(seats), generator(9), legal, weights, 0, decisions)
     return table
 
 
@@ -236,8 +236,8 @@ def test_the_estimate_knows_more_than_nothing() -> None:
     for seed in range(games):
         table = Table(seats)
         rng = generator(seed)
-        house_walks(FIGARO).house_moves(table.pool, 0, rng, legal, weights, 0, 150)
+        house_walks(FIGARO).house_moves(table.pool, 0, rng, rng, legal, weights, 0, 150)
         given = shares(table)
-        house_walks(FIGARO).house_moves(table.pool, 0, rng, legal, weights, 0, 1 << 40)
+        house_walks(FIGARO).house_moves(table.pool, 0, rng, rng, legal, weights, 0, 1 << 40)
         surprise -= np.log(given[table.scores()[1].index(1)])
     assert surprise / games < np.log(seats) - 0.1
