@@ -34,6 +34,6 @@ GAME = Game(
     score=points.score,
     house=house.house,
     estimate=estimate.estimate,
-    horizon=24,  # two or three rounds; the estimate knows little about a hand that is about to be used
+    horizon=12,  # a round or two; the estimate knows little about a hand that is about to be used
     measured=({"rules": "modern", "trade": "off"}, {}),  # as other programs play it, and with trade
 )
