@@ -13,8 +13,15 @@ from clubroom.chance import generator
 from clubroom.words import LANGUAGES
 from tables import many
 
+pytestmark = pytest.mark.usefixtures("few_worlds")
+
 BIDS = game("bids")
 LITTLE = Budget(simulations=many(200, 20))
+
+
+@pytest.fixture
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("clubroom.bots.hint.WORLDS", many(100, 4))
 
 
 def advice(text: str, win: float, points: float = 5.0, last: float = 0.3, seen: bool = True) -> Advice:

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -230,3 +231,31 @@ def test_bots_are_rehearsed_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     assert rehearsed == ["play", "search:1", "house"]
     markers = ["ready-bids", "ready-bids-house", "ready-bids-search"]
     assert sorted(marker.name for marker in tmp_path.iterdir()) == markers
+
+
+def test_a_hint_is_prepared_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(prepare, "PLAIN", False)
+    monkeypatch.setattr(prepare, "CACHE", tmp_path)
+    for _ in range(2):
+        prepare.prepare_hint(clubroom.game("bids"))
+    assert [marker.name for marker in tmp_path.iterdir()] == ["ready-bids-hint"]
+
+
+def test_rehearsing_goes_on_to_a_real_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the first moves are forced, nothing that thinks would have been called."""
+    asked: list[int] = []
+    monkeypatch.setattr(prepare, "REHEARSED_MOVES", 1)
+    monkeypatch.setattr(clubroom.Match, "legal", forced_at_first(asked))
+    prepare.rehearse(clubroom.game("bids"), "search:1")
+    assert asked[0] == 1 < asked[-1]
+
+
+def forced_at_first(asked: list[int]) -> Callable[[clubroom.Match, int], list[int]]:
+    legal = clubroom.Match.legal
+
+    def some(match: clubroom.Match, player: int) -> list[int]:
+        moves = legal(match, player)
+        asked.append(1 if not asked else len(moves))
+        return moves[: asked[-1]]
+
+    return some

@@ -1,6 +1,7 @@
 """A person's game, typed line by line."""
 
 import importlib
+import re
 import sys
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 import clubroom
 from cli.conftest import Run
+from clubroom.bots import Budget
 from clubroom.cli import session, terminal
 
 TINY = ("play", "figaro", "--seed", "3", "--name", "Tom", "-o", "tiny=on", "-o", "first=A")
@@ -227,3 +229,13 @@ def test_a_line_typed_at_a_terminal_is_echoed_by_it(
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
     assert terminal.read_line("") == "two words"
     assert capsys.readouterr().out == ""
+
+
+def test_a_hint_names_the_best_move_the_others_and_why(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("clubroom.bots.hint.USUAL", Budget(simulations=20))
+    monkeypatch.setattr("clubroom.bots.hint.WORLDS", 2)
+    result = run(*TINY, "--bots", "guest,member", typed=("hint", "?"))
+    assert result.exit_code == 0
+    assert re.search(r"“lay .*” (and “.*” win about as often|wins)", result.output.replace("\n", " "))
+    assert " %" in result.output
+    assert "what a strong player would do" in result.output
