@@ -88,7 +88,7 @@ def test_a_clear_win_is_told_before_points_and_risk() -> None:
     told = why(advice("build", 0.5, 8.0, 0.1), advice("wait", 0.3, 7.0, 0.4))
     assert told == (
         "“build” wins 50 % of such games, “wait” 30 %.",
-        "In the end you have 8.0 points on average; after “wait” 7.0.",
+        "Points at the end, on average: 8.0; after “wait” 7.0.",
         "It is safer: you come last in 10 % of the games, after “wait” in 40 %.",
     )
 
@@ -119,3 +119,9 @@ def test_all_four_languages_have_the_same_phrases() -> None:
     words = tomllib.loads(FILE.read_text(encoding="utf-8"))
     assert tuple(words) == LANGUAGES
     assert all(list(words[language]) == list(words["en"]) for language in LANGUAGES)
+
+
+def test_points_are_called_what_the_game_calls_them() -> None:
+    told = reasons([advice("a", 0.5, 8.0), advice("b", 0.4)], secret=False, forced=False, language="nl", measure="Weg")
+    assert told[1].startswith("Weg aan het eind, gemiddeld: 8.0")
+    assert Match(game("figaro"), 3, {"tiny": "on"}, seed=1).hint(0, LITTLE, language="fr").reasons

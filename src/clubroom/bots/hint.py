@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 USUAL = Budget(simulations=800)
 WORLDS = 100  # played to the end after each move that is compared
 MOST_NAMED = 4  # moves that are compared
+MEASURE = "screen.points"  # where a game's words say it
 SEED = 1  # the same advice for the same situation
 
 POINTS, LAST, WITNESSES, WIN = range(4)
@@ -106,8 +107,13 @@ def hint_for(
             found = _advice(view, legal[choice], rng, game.words.move(legal[choice], names, language))
             win = float(weighed.wins[choice] / weighed.visits[choice])
             advice.append(replace(found, win=win, often=float(odds[choice])))
-    told = reasons(advice, secret=weighed.secret, forced=False, language=language)
+    told = reasons(advice, secret=weighed.secret, forced=False, language=language, measure=_measure(game, language))
     return Hint(advice[0], tuple(advice[1:]), weighed.secret, told)
+
+
+def _measure(game: "Game", language: str) -> str:
+    """What this game calls its points, if it has a word of its own."""
+    return game.words.word(language, MEASURE) if game.words.has(language, MEASURE) else ""
 
 
 def _advice(view: View, move: int, rng: Generator, text: str) -> Advice:

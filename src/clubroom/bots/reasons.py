@@ -27,8 +27,10 @@ def percent(share: float) -> str:
     return f"{round(100 * share)} %"
 
 
-def reasons(advice: Sequence["Advice"], *, secret: bool, forced: bool, language: str) -> tuple[str, ...]:
-    """The sentences that speak for the first move, the strongest first."""
+def reasons(
+    advice: Sequence["Advice"], *, secret: bool, forced: bool, language: str, measure: str = ""
+) -> tuple[str, ...]:
+    """The sentences that speak for the first move, the strongest first; `measure` is what points are called."""
     say, (best, *others) = words(language), advice
     if not others:
         return (say["only" if forced else "clear"].format(move=best.text, win=percent(best.win)),)
@@ -51,6 +53,7 @@ def reasons(advice: Sequence["Advice"], *, secret: bool, forced: bool, language:
         "other_points": f"{next_best.points:.1f}",
         "last": percent(best.last),
         "other_last": percent(next_best.last),
+        "measure": measure or say["measure"],
         "mix": ", ".join(f"{each.text} {percent(each.often)}" for each in (best, *others) if each.often > 0.0),
     }
     return tuple(sentence.format(**values) for sentence in told)
