@@ -1,7 +1,7 @@
 """How a plain function becomes a fast one; beside `batch/cuda.py` the only importer of numba.
 
 `NUMBA_DISABLE_JIT=1`, numba's own switch, leaves every function as it is written.  Nothing here or anywhere
-else asks which way it runs, except `PLAIN` for the width of a cell and the class of a state.
+else asks which way it runs, except `PLAIN` for the width of a cell.
 """
 
 import hashlib
