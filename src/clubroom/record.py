@@ -136,9 +136,9 @@ class Record:
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, np.ndarray):
-        return [_plain(item) for item in value]
-    return None if value == UNSEEN else int(value)
+    if not np.any(value == UNSEEN):
+        return value.tolist()
+    return None if value.ndim == 0 else [_plain(item) for item in value]
 
 
 def _unseen(value: Any) -> Any:
