@@ -5,6 +5,8 @@ PYTHON ?= python3
 VENV := .venv
 BENCH := .venv-bench# OpenSpiel and what it brings would slow the starts that are measured
 BIN := $(VENV)/bin
+TESTS := pytest -q -n 2 --dist worksteal# each process begins at its own half: tests/conftest.py sorts them by game
+PYTEST := $(BIN)/$(TESTS)
 
 .PHONY: play test long bench lock check compiled plain bounds clean
 
@@ -21,21 +23,21 @@ check: $(VENV)/test.ready
 	$(BIN)/mypy
 
 compiled: $(VENV)/test.ready
-	$(BIN)/pytest -n 2
+	$(PYTEST)
 
 # The laws run apart: traced for coverage they would take three times as long.
 plain: $(VENV)/test.ready
 	rm -f .coverage .coverage.*
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q -n 2 --ignore tests/test_laws.py
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m $(TESTS) --ignore tests/test_laws.py
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n 2 tests/test_laws.py
+	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/test_laws.py
 
 bounds: $(VENV)/test.ready
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q -n 2 tests/test_bounds.py tests/test_laws.py
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/test_bounds.py tests/test_laws.py
 
 long: $(VENV)/test.ready
-	$(BIN)/pytest -n 2 -m long --long
+	$(PYTEST) -m long --long
 
 bench: $(VENV)/play.ready $(BENCH)/bench.ready
 	$(BENCH)/bin/python benchmarks/speed.py --program $(BIN)/clubroom

@@ -26,3 +26,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         kept = [item for item in items if not item.get_closest_marker("long")]
         config.hook.pytest_deselected(items=[item for item in items if item not in kept])
         items[:] = kept
+    items.sort(key=_half)
+
+
+def _half(item: pytest.Item) -> int:
+    """Two processes begin at opposite halves of the tests, each with other games, so that neither is compiled twice."""
+    names = list(PACKAGES)
+    order = [*names[len(names) // 2 :], "", *names[: len(names) // 2]]
+    return next((place for place, name in enumerate(order) if name and name in item.nodeid), order.index(""))

@@ -1,5 +1,7 @@
 """The record: made from a table of fields."""
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -69,6 +71,31 @@ def test_a_pool_copies_states_whole_and_shows_them_as_rows_of_numbers() -> None:
     assert pool[1].hand[1, 0] == 4
     assert record.cells(pool)[1].tolist() == [0, 0, 0, 4, *[0] * 10]
     assert record.state_bytes == 14 * np.dtype(CELL).itemsize
+
+
+def test_a_state_reads_and_writes_the_memory_of_its_pool() -> None:
+    record = small()
+    pool = record.pool(2)
+    state = pool[1]
+    state.turn = 2
+    state.hand = [[1, 2], [3, 4]]
+    state.bag[1] = 5
+    assert (state.turn, state.hand.tolist(), pool[1].bag.tolist()) == (2, [[1, 2], [3, 4]], [0, 5])
+    assert record.cells(pool)[1].tolist() == [2, 1, 2, 3, 4, 0, 5, *[0] * 7]
+    pool[1] = pool[0]
+    assert (state.turn, state.hand.sum(), state.bag[1]) == (0, 0, 0)
+    with pytest.raises(ValueError, match="no field of name tern"):
+        state.tern = 1
+    with pytest.raises(AttributeError, match="tern"):
+        _ = state.tern
+
+
+def test_a_pool_survives_pickling() -> None:
+    pool = small().pool(2)
+    pool[1].hand[1, 0] = 4
+    again = pickle.loads(pickle.dumps(pool))
+    assert again[1].hand[1, 0] == 4
+    assert type(again[1]) is type(pool[1])
 
 
 @pytest.mark.parametrize("name", ["size", "round", "all", "take", "hand"])

@@ -81,7 +81,7 @@ def test_a_story_closes_up_over_what_a_viewer_may_not_see() -> None:
     pool = BIDS.record.pool()
     for event, seen_by in ((0, EVERYBODY), (1, only(1)), (2, only(0) | only(1))):
         note(pool[0], event, seen_by, event, 7, 8)
-    keep_seen(pool[0], only(0))
+    keep_seen(pool, 0, only(0))
     assert read_notes(pool[0]) == [Note(0, only(0), (0, 7, 8)), Note(2, only(0), (2, 7, 8))]
     assert pool[0].notes[2].tolist() == [0] * 5
 

@@ -62,7 +62,7 @@ def observe(game: "Game", pool: Pool, index: int, viewer: int, memory: bool = Tr
         seen_by = only(viewer)
         show(cells, index, game.record.sees[int(memory)], seen_by, shown)
     seen[0].note_count, seen[0].notes = pool[index].note_count, pool[index].notes
-    keep_seen(seen[0], seen_by)
+    keep_seen(seen, 0, seen_by)
     game.doors.tell(pool, index, viewer, seen)
     return View(game, seen, viewer)
 

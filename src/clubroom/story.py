@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from clubroom.compiled import compiled
-from clubroom.record import HIGHEST, LOWEST, NOTED, Field, State
+from clubroom.record import HIGHEST, LOWEST, NOTED, Field, Pool, State
 
 NOTE_CELLS = 5  # event, who sees it, and three numbers
 UNHEARD = -1  # as the number of notes: nobody listens, nothing is written down (mass simulation, search)
@@ -47,8 +47,9 @@ def note(state: State, event: int, seen_by: int, a: int, b: int, c: int) -> None
 
 
 @compiled
-def keep_seen(state: State, viewers: int) -> None:
+def keep_seen(pool: Pool, index: int, viewers: int) -> None:
     """Drop the rows that none of the viewers may see, closing up, so that not even their number shows."""
+    state = pool[index]
     kept = 0
     for row in range(int(state.note_count)):
         if int(state.notes[row, 1]) & viewers:

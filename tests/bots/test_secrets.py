@@ -10,7 +10,7 @@ from clubroom.viewers import members
 from tables import Table, default_tables, many, random_walk
 
 POSITIONS = 500  # for every game and bot
-KINDS = ("random", "guest", "house", "search:20")
+KINDS = ("random", "guest", "house", f"search:{many(20, 4)}")
 
 
 def tables_of(name: str) -> list[Table]:
