@@ -1,6 +1,7 @@
 """The record: made from a table of fields."""
 
 import pickle
+import weakref
 
 import numpy as np
 import pytest
@@ -88,6 +89,28 @@ def test_a_state_reads_and_writes_the_memory_of_its_pool() -> None:
         state.tern = 1
     with pytest.raises(AttributeError, match="tern"):
         _ = state.tern
+
+
+def test_a_state_that_was_read_lets_its_pool_go() -> None:
+    pool = small().pool(2)
+    memory = weakref.ref(pool.base)
+    state = pool[1]
+    assert state.hand[0, 0] + state.turn == 0
+    del pool
+    assert memory() is not None
+    del state
+    assert memory() is None
+
+
+def test_a_state_without_a_pool_is_read_and_written_too() -> None:
+    pool = small().pool(2)
+    pool[1].hand[1, 0] = 4
+    assert [int(state.hand[1, 0]) for state in pool] == [0, 4]
+    alone = pool[1].copy()
+    alone.turn = 2
+    alone.hand[0, 0] = 3
+    assert (alone.turn, alone.hand.tolist()) == (2, [[3, 0], [4, 0]])
+    assert (pool[1].turn, pool[1].hand[0, 0]) == (0, 0)
 
 
 def test_a_pool_survives_pickling() -> None:

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from clubroom import states
 from clubroom.compiled import PLAIN, compiled
-from clubroom.states import OneState, state_class
 from clubroom.viewers import EVERYBODY, MOST_SEATS, UNSEEN, only
 
 # Narrow integers wrap differently interpreted and compiled; wide ones agree, and ranges keep both apart from the edge.
@@ -27,7 +27,7 @@ KNOWLEDGE = "knowledge"  # a row for each player's own memory and a last one for
 SCRATCH = "scratch"  # room for a calculation, no part of the state
 NOTED = "noted"  # the story: each row names who sees it
 
-Pool = np.ndarray[Any, Any]
+Pool = states.Pool
 State = Any  # one record of a pool; its attributes are the game's fields
 Cells = np.ndarray[Any, Any]
 
@@ -65,7 +65,7 @@ class Record:
     def __init__(self, fields: Iterable[Field]) -> None:
         self.fields = tuple(fields)
         self._check_table()
-        kind = state_class(CELL, *((field.name, field.shape) for field in self.fields))
+        kind = states.state_class(CELL, *((field.name, field.shape) for field in self.fields))
         self.dtype = np.dtype((kind, [(field.name, CELL, field.shape) for field in self.fields]))
         self.width = sum(field.cells() for field in self.fields)
         self.sees = np.array([self._per_cell(lambda f, m=memory: f.viewers(m)) for memory in (False, True)], np.int16)
@@ -75,7 +75,7 @@ class Record:
         self.told = self._constant(lambda field: int(field.sight in (TOLD, SCRATCH)))
 
     def _check_table(self) -> None:
-        taken = set(dir(OneState))
+        taken = set(dir(states.OneState))
         for field in self.fields:
             if field.name in taken:
                 raise ValueError(f"a field cannot be called {field.name!r}: it is used twice or belongs to NumPy")
@@ -102,7 +102,7 @@ class Record:
 
     def pool(self, size: int = 1) -> Pool:
         """Room for `size` states, blank.  `pool[j] = pool[i]` copies a state."""
-        return np.zeros(size, self.dtype)
+        return np.zeros(size, self.dtype).view(Pool)
 
     def cells(self, pool: Pool) -> Cells:
         """The same memory as rows of numbers."""
