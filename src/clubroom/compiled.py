@@ -72,12 +72,10 @@ settings.CACHE_DIR = str(CACHE)
 def compiled(function: F) -> F:
     """Anything that must be fast."""
     dispatcher = njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
-    if not PLAIN:
-        _widen_arguments(dispatcher)
-    return cast(F, dispatcher)
+    return cast(F, dispatcher if PLAIN else _widen_arguments(dispatcher))
 
 
-def _widen_arguments(dispatcher: Any) -> None:
+def _widen_arguments(dispatcher: Any) -> Any:
     """Make calls between compiled functions pass every integer as int64.
 
     numba compiles a function again for each mix of int16, int32 and literal arguments; a third of all
@@ -89,6 +87,7 @@ def _widen_arguments(dispatcher: Any) -> None:
         return template_for(tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()})
 
     dispatcher.get_call_template = widened
+    return dispatcher
 
 
 def _wide(kind: Any) -> Any:

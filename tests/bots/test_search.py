@@ -2,6 +2,7 @@
 
 import threading
 import time
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -39,6 +40,17 @@ def test_the_same_random_numbers_give_the_same_thoughts() -> None:
     )
     assert first.visits.tolist() == second.visits.tolist()
     assert first.values.tolist() == second.values.tolist()
+
+
+def test_without_an_estimate_a_search_plays_on_beyond_the_horizon() -> None:
+    match = begun()
+    legal = match.legal(0)
+    far, near = (
+        SearchBot(replace(BIDS, horizon=horizon), 0).think(match.view(0), legal, Budget(simulations=40), generator(3))
+        for horizon in (BIDS.horizon, 1)
+    )
+    assert near.values.tolist() == far.values.tolist()
+    assert near.wins.sum() > 0
 
 
 def test_what_was_thought_before_still_counts() -> None:

@@ -7,13 +7,14 @@ import pytest
 
 from clubroom import game, games
 from clubroom.bots import Budget
+from clubroom.chance import generator
 from clubroom.compiled import PLAIN
 from clubroom.solve.deals import Deal, deals
 from clubroom.solve.habits import odds_of, search_habit, uniform_odds
 from clubroom.solve.response import best_response, exploitability, shares
-from clubroom.solve.tree import OVER, Tree, tree_of
-from clubroom.viewers import CHANCE, CHANCE_BIT, first_of
-from tables import many
+from clubroom.solve.tree import ACTOR, OVER, PARENT, Tree, tree_of
+from clubroom.viewers import CHANCE, CHANCE_BIT, first_of, only
+from tables import default_tables, many, random_walk
 
 PAYOFFS = {  # Kuhn's poker: what the first player wins, by the moves p(ass) and b(et), when his card is higher or lower
     "pp": (1, -1),
@@ -22,6 +23,7 @@ PAYOFFS = {  # Kuhn's poker: what the first player wins, by the moves p(ass) and
     "bp": (1, 1),
     "bb": (2, -2),
 }
+TOY = next(table for table in default_tables() if table.game.name == "bids")
 CARDS = [(first, second) for first in range(3) for second in range(3) if first != second]
 
 
@@ -124,6 +126,18 @@ def out_of_each_node(tree: Tree, odds: Any) -> Any:
     inner = tree.nodes[:, 0] != OVER
     sums = np.bincount(tree.nodes[inner, 0], odds[inner])
     return sums[sums > 0]
+
+
+def test_chance_in_the_middle_of_a_game_is_nobodys_choice() -> None:
+    """The toy game deals again after its first round; here from the last choice before that on."""
+    pool, *_ = next(step for step in random_walk(TOY, generator(1)) if step[1] == only(0))
+    tree = tree_of(TOY.game, [Deal(1.0, pool[:1].copy())])
+    dealing = np.flatnonzero(tree.nodes[:, ACTOR] == CHANCE)
+    dealt = np.flatnonzero(np.isin(tree.nodes[:, PARENT], dealing))
+    assert len(dealing) > 0
+    assert uniform_odds(tree)[dealt].tolist() == tree.odds[dealt].tolist()
+    assert tree.odds[dealt].sum() == pytest.approx(len(dealing))
+    assert sum(shares(tree, tree.odds)) == pytest.approx(1.0)
 
 
 def test_what_is_too_large_to_go_through_is_refused() -> None:

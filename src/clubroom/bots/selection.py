@@ -90,14 +90,14 @@ def matched_regret(
             return below(rng, count)
         return draw(weights, count, rng)
     left = below(rng, FINE) / FINE * regrets
+    choice = 0
     last = 0
-    for choice in range(count):
+    while left >= 0.0 and choice < count:
         regret = regret_of(marks, figures, situation, int(legal[choice]), mean)
         if regret > 0.0:
             last = choice
             left -= regret
-            if left < 0.0:
-                return choice
+        choice += 1
     return last
 
 
