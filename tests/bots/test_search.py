@@ -139,10 +139,10 @@ def test_a_shared_win_is_divided_and_places_count_a_little() -> None:
 
 
 def test_search_beats_random_play() -> None:
-    wins, rounds = 0.0, many(60, 2)
+    wins, rounds = 0.0, many(200, 2)
     for number in range(rounds):
         match, seat = begun(number), number % 2
-        bots = [make_bot("search:60" if player == seat else "random", BIDS, player) for player in range(2)]
+        bots = [make_bot("search:200" if player == seat else "random", BIDS, player) for player in range(2)]
         rng = generator(number, 1)
         while not match.over:
             asked = match.to_act()
@@ -150,4 +150,4 @@ def test_search_beats_random_play() -> None:
             for player, move in zip(asked, moves, strict=True):
                 match.play(player, move)
         wins += (match.ranks()[seat] == 1) / match.ranks().count(1)
-    assert wins > 0.6 * rounds or rounds < 10
+    assert wins > 0.57 * rounds or rounds < 10  # equal players would come so far once in forty times

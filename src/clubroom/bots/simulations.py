@@ -2,7 +2,7 @@
 
 A simulation chooses a move, draws a world that the seat cannot tell from the true one, follows remembered
 situations, adds one to them, and lets the house player go on from there to the end or to where the game's estimate
-is asked.  The n-th trial of every move meets the same world and the same dice: what differs then is the move.
+is asked.
 """
 
 from functools import cache
@@ -119,7 +119,6 @@ def search_worlds(
     ranks: Any, values: Any, wins: Any, horizon: int, simulations: int
 ) -> None:  # fmt: skip
     """So many simulations from what the viewer sees; `here` and `mix` take his moves and the house player's mix."""
-    first = word(rng)
     imagine_door(seen, viewer, told, cells, rng, pool, 0)
     count = int(legal_moves(pool[0], viewer, here))
     house(pool[0], viewer, here, count, mix)
@@ -130,7 +129,7 @@ def search_worlds(
     for _ in range(simulations):
         choice = select(marks, figures, situation, int(path[0, 1]), here, count, mix, secret, rng)
         path[0, 2] = place_for(marks, filled, mark_of_move(situation, int(here[choice])))
-        sow(dice, first + int(visits_of(figures, int(path[0, 2]))), viewer)
+        sow(dice, word(rng), viewer)
         imagine_door(seen, viewer, told, cells, dice, pool, 0)
         pool[0].note_count = UNHEARD
         for player in range(len(histories)):
