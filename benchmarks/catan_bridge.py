@@ -18,10 +18,10 @@ from catanatron.models.enums import Action, ActionType
 
 from catanatron_pair import CATAN, Pair
 from catanatron_twin import RESOURCES, Twin
-from clubroom.bots import BOTS, Bot, Budget, make_bot
-from clubroom.chance import Generator, generator
+from clubroom.bots import Bot, Budget, make_bot
+from clubroom.chance import generator
 from clubroom.games.catan import state as box
-from clubroom.sight import View, observe
+from clubroom.sight import observe
 from clubroom.viewers import CHANCE, CHANCE_BIT, first_of
 
 THEIRS = {  # where each of its players may live; later releases have moved them
@@ -58,27 +58,6 @@ def find_player(name: str) -> Callable[..., Any] | None:
             continue
         return found
     return None
-
-
-class HouseSeat:
-    """The house player, as long as no bot of that name can be made."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.legal, self.weights = CATAN.buffers()
-
-    def choose(self, view: View, legal: Sequence[int], budget: Budget | None, rng: Generator) -> int:
-        """The move that it likes best."""
-        pool = CATAN.record.pool()
-        CATAN.doors.imagine(view.pool, self.seat, CATAN.record.told, CATAN.record.cells(pool), rng, pool, 0)
-        self.legal[: len(legal)] = legal
-        CATAN.house(pool[0], self.seat, self.legal, len(legal), self.weights)
-        return legal[int(self.weights[: len(legal)].argmax())]
-
-
-def our_player(name: str, seat: int) -> Bot:
-    """One of ours, by the name of a bot."""
-    return make_bot(name, CATAN, seat) if name.partition(":")[0] in BOTS else HouseSeat(seat)
 
 
 class TheirSeat:
@@ -221,15 +200,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, help="how long our bot may think about a move")
     asked = parser.parse_args(arguments)
+    try:
+        make_bot(asked.ours, CATAN, 0)
+    except ValueError as error:
+        parser.error(str(error))
     missing = [name for name in THEIRS if find_player(name) is None]
     if missing:
         print(f"not installed with this Catanatron: {', '.join(missing)}")
     theirs = find_player(asked.theirs)
     if theirs is None:
         raise SystemExit(f"{asked.theirs} needs the whole of Catanatron; from PyPI come only the others")
-    budget = Budget(asked.seconds) if asked.seconds else None
+    budget = Budget(seconds=asked.seconds) if asked.seconds else None
     wins = sum(
-        play_game(asked.seats, number % asked.seats, lambda seat: our_player(asked.ours, seat), theirs,
+        play_game(asked.seats, number % asked.seats, lambda seat: make_bot(asked.ours, CATAN, seat), theirs,
                   asked.seed + number, budget)
         for number in range(asked.games)
     )  # fmt: skip

@@ -48,12 +48,6 @@ class Rung(NamedTuple):
         """Also of its file."""
         return f"{self.game}-{self.seats}-{self.new}-{self.old}".replace(":", "")
 
-    @property
-    def command(self) -> str:
-        """What plays it."""
-        bots = f"--bots {self.new},{self.old} --seats {self.seats}"
-        return f"clubroom simulate {self.game} {bots} --games {MOST_GAMES} --seed {SEED}"
-
     def run(self) -> Run:
         """Its games so far."""
         game = game_of(self.game)

@@ -59,13 +59,14 @@ def test_a_decided_contest_stops(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     monkeypatch.setitem(BOTS, "first", FirstMove)
     monkeypatch.setitem(BOTS, "last", LastMove)
     asked = tiny("first", "last", "last")
-    run = Run(asked, 300, ResultsFile(tmp_path / "x", asked), SequentialTest(3))
+    first, second = SequentialTest(3), SequentialTest(3)
+    run = Run(asked, 300, ResultsFile(tmp_path / "x", asked), first)
     assert run.play(1, nobody)
     assert run.decided
-    assert len(run.counted()) == len(run.rows) == run.test.verdict.deals * 3 < 100  # type: ignore[union-attr]
-    again = Run(asked, 300, ResultsFile(tmp_path / "x", asked), SequentialTest(3))
+    assert len(run.counted()) == len(run.rows) == first.verdict.deals * 3 < 100
+    again = Run(asked, 300, ResultsFile(tmp_path / "x", asked), second)
     assert again.play(1, lambda row: pytest.fail("nothing is left to play"))
-    assert again.test.verdict == run.test.verdict  # type: ignore[union-attr]
+    assert second.verdict == first.verdict
 
 
 def test_two_processes_give_the_same_rows(by_ourselves: list[Row], tmp_path: Path) -> None:
@@ -76,11 +77,13 @@ def test_two_processes_give_the_same_rows(by_ourselves: list[Row], tmp_path: Pat
 
 
 def test_two_processes_come_to_the_same_decision(tmp_path: Path) -> None:
-    one, two = (Run(tiny(), 400, ResultsFile(tmp_path / name, tiny()), SequentialTest(3)) for name in ("one", "two"))
+    tests = SequentialTest(3), SequentialTest(3)
+    files = (ResultsFile(tmp_path / name, tiny()) for name in ("one", "two"))
+    one, two = (Run(tiny(), 400, file, test) for file, test in zip(files, tests, strict=True))
     assert one.play(1, nobody)
     assert two.play(2, nobody)
     assert one.decided
-    assert two.test.verdict == one.test.verdict  # type: ignore[union-attr]
+    assert tests[1].verdict == tests[0].verdict
     assert untimed(two.counted()) == untimed(one.counted())
     kept = ResultsFile(tmp_path / "two", tiny()).rows
     assert kept == two.rows

@@ -82,7 +82,7 @@ class Desk:
 
     def branch(self, rng: Generator) -> Generator:
         """A generator of this desk's own."""
-        return generator(word(rng), id(self) & 1)
+        return generator(word(rng))
 
     def search(self, view: View, simulations: int, rng: Generator) -> None:
         """So many simulations more."""

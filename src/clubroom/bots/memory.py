@@ -33,33 +33,32 @@ class Memory:
 
 
 @compiled
-def place_of(marks: Any, mark: int) -> int:
-    """Where the figures of a mark are, or -1."""
+def place_or_gap(marks: Any, mark: int) -> int:
+    """Where a mark is or could be entered, or -1 when there is no room."""
     last = len(marks) - 1
     place = (mark ^ (mark >> 31)) & last
     for _ in range(PROBES):
-        if marks[place] == mark:
+        if marks[place] == mark or marks[place] == 0:
             return place
-        if marks[place] == 0:
-            return -1
         place = (place + 1) & last
     return -1
 
 
 @compiled
+def place_of(marks: Any, mark: int) -> int:
+    """Where the figures of a mark are, or -1."""
+    place = place_or_gap(marks, mark)
+    return place if place >= 0 and marks[place] == mark else -1
+
+
+@compiled
 def place_for(marks: Any, filled: Any, mark: int) -> int:
     """The same, entering the mark where it is new; -1 when there is no room."""
-    last = len(marks) - 1
-    place = (mark ^ (mark >> 31)) & last
-    for _ in range(PROBES):
-        if marks[place] == mark:
-            return place
-        if marks[place] == 0:
-            marks[place] = mark
-            filled[0] += 1
-            return place
-        place = (place + 1) & last
-    return -1
+    place = place_or_gap(marks, mark)
+    if place >= 0 and marks[place] == 0:
+        marks[place] = mark
+        filled[0] += 1
+    return place
 
 
 @compiled
