@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from clubroom import compiled as module
-from clubroom.compiled import PLAIN, bind, cache_key, compiled, open_cache, source_files
+from clubroom.compiled import PLAIN, bind, cache_key, compile_ahead, compiled, open_cache, source_files
 
 
 def test_the_key_changes_with_any_source_and_with_numbas_flags(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,3 +153,21 @@ def test_every_integer_is_widened_and_all_else_stays() -> None:
     module._widen_arguments(dispatcher)
     dispatcher.get_call_template((numba.int16, numba.boolean, numba.int32[:]), {"seat": numba.uint8})
     assert asked == [((numba.int64, numba.int64, numba.int32[:]), {"seat": numba.int64})]
+
+
+class Asked:
+    """Stands for a compiled function."""
+
+    def __init__(self) -> None:
+        self.kinds: list[tuple[object, ...]] = []
+
+    def compile(self, kinds: tuple[object, ...]) -> None:
+        self.kinds.append(kinds)
+
+
+def test_a_function_is_compiled_ahead_for_the_kinds_of_its_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
+    function = Asked()
+    for plain in (True, False):
+        monkeypatch.setattr(module, "PLAIN", plain)
+        compile_ahead(function, 1, np.zeros(2, np.int64))
+    assert function.kinds == [(numba.int64, numba.int64[::1])]

@@ -99,6 +99,12 @@ def rule(function: F) -> F:
     return compiled(function)
 
 
+def compile_ahead(function: Any, *arguments: Any) -> None:
+    """Compile a function for arguments like these, and keep it in the cache, without calling it."""
+    if not PLAIN:
+        function.compile(tuple(map(numba.typeof, arguments)))
+
+
 def bind(template: F, names: Mapping[str, object], binding: str) -> F:
     """A generic algorithm over one game's rules: `template` with its globals completed by `names`.
 

@@ -16,6 +16,7 @@ from arena.setting import FirstMove, LastMove, tiny, untimed
 from cli.conftest import Run
 from cli.pseudo_terminal import PATIENCE, PseudoTerminal
 from clubroom.arena import ResultsFile, Row, play_game
+from clubroom.arena.processes import SPAWN
 from clubroom.bots import BOTS
 from clubroom.cli import contest, prepare
 
@@ -231,6 +232,35 @@ def test_bots_are_rehearsed_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     assert rehearsed == ["play", "search:1", "house"]
     markers = ["ready-bids", "ready-bids-house", "ready-bids-search"]
     assert sorted(marker.name for marker in tmp_path.iterdir()) == markers
+
+
+def test_the_house_player_is_compiled_on_a_second_core_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[str] = []
+    monkeypatch.setattr(prepare, "rehearse", lambda game: None)
+    monkeypatch.setattr(prepare, "compile_house", lambda game: compiled.append(game.name))
+    monkeypatch.setattr(SPAWN, "Process", HereAndNow)
+    for cores in (1, 2):
+        monkeypatch.setattr(os, "cpu_count", lambda cores=cores: cores)
+        prepare.rehearse_beside_house(clubroom.game("figaro"), house=True)
+        assert compiled == ["figaro"] * (cores - 1)
+
+
+def test_a_game_outside_the_list_does_without(capfd: pytest.CaptureFixture[str]) -> None:
+    prepare.compile_house_of("chess")
+    assert capfd.readouterr().err == ""
+
+
+class HereAndNow:
+    """A process that is none."""
+
+    def __init__(self, target: Callable[[str], None], args: tuple[str], daemon: bool) -> None:
+        self.target, self.args, self.pid = target, args, 0
+
+    def start(self) -> None:
+        self.pid = 1
+
+    def join(self) -> None:
+        self.target(*self.args)
 
 
 def test_a_hint_is_prepared_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

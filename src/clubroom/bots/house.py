@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from clubroom.bots.bot import Budget
 from clubroom.bots.walks import house
-from clubroom.chance import Generator, below, draw
-from clubroom.compiled import bind
+from clubroom.chance import Generator, below, draw, generator
+from clubroom.compiled import bind, compile_ahead
 from clubroom.sight import View
 from clubroom.walk import legal_moves, unbound
 
@@ -34,6 +34,14 @@ def house_door(game: "Game") -> Any:
     """The choice bound to one game, once."""
     names = {**game.functions, "imagine_door": game.doors.imagine}
     return bind(house_choice, names, f"{game.name}_house_choice")
+
+
+def compile_house(game: "Game") -> None:
+    """Compile the house player, which needs few of the rules, without asking it anything."""
+    bot, seen = HouseBot(game, 0), game.record.pool()
+    compile_ahead(
+        house_door(game), seen, 0, game.record.told, bot.cells, generator(0), bot.pool, bot.legal, bot.weights
+    )
 
 
 class HouseBot:

@@ -1,18 +1,23 @@
 """The first start: a game's rules are compiled once for this machine, and the person is told."""
 
+import os
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 from clubroom import Game, Match
+from clubroom.arena.processes import SPAWN, deaf_to_ctrl_c
 from clubroom.batch.cpu import RandomGames
 from clubroom.bots import Budget, kind_of, make_bot, shortest
+from clubroom.bots.house import compile_house
 from clubroom.chance import generator
 from clubroom.cli.terminal import aside
 from clubroom.compiled import CACHE, PLAIN
 from clubroom.games import load_game
 from clubroom.saved import lines
+
+Work = dict[str, Callable[[Game], object]]  # by the ending of its marker
 
 REHEARSED_MOVES = 3
 REHEARSING_BOT = "random"
@@ -20,10 +25,9 @@ REHEARSING_BOT = "random"
 
 def prepare_play(game: Game, bots: Iterable[str] = ()) -> None:
     """Have everything ready that a game with these bots calls; also before several processes need it at once."""
-    _once(f"ready-{game.name}", game, rehearse)
-    for kind in dict.fromkeys(map(kind_of, bots)):
-        if kind != REHEARSING_BOT:
-            _once(f"ready-{game.name}-{kind}", game, partial(rehearse, bot=shortest(kind)))
+    kinds = [kind for kind in dict.fromkeys(map(kind_of, bots)) if kind != REHEARSING_BOT]
+    rehearsals: Work = {"": partial(rehearse_beside_house, house=bool(kinds))}
+    _once(game, rehearsals | {f"-{kind}": partial(rehearse, bot=shortest(kind)) for kind in kinds})
 
 
 def prepare_file(path: Path) -> None:
@@ -43,22 +47,41 @@ def prepare_hint(game: Game) -> None:
         match = Match(game, seed=1)
         match.hint(match.to_act()[0], Budget(simulations=2))
 
-    _once(f"ready-{game.name}-hint", game, ask)
+    _once(game, {"-hint": ask})
 
 
 def prepare_walk(game: Game) -> None:
     """Have everything ready that random games at full speed call."""
-    _once(f"ready-{game.name}-walk", game, lambda game: RandomGames(game, game.seats[0], {}).play(1, 1))
+    _once(game, {"-walk": lambda game: RandomGames(game, game.seats[0], {}).play(1, 1)})
 
 
-def _once(marker: str, game: Game, work: Callable[[Game], object]) -> None:
-    """Do the work unless its marker says that the compiled code is in the cache; a changed source has a new cache."""
-    if PLAIN or (CACHE / marker).exists():
-        return
-    aside().print(f"Preparing {game.title} for this machine (once, less than a minute) ...")
-    work(game)
-    with suppress(OSError):  # without a marker the next start says it again, no more
-        (CACHE / marker).touch()
+def _once(game: Game, works: Work) -> None:
+    """Do what has no marker yet that its compiled code is in the cache; a changed source has a new cache."""
+    markers = {CACHE / f"ready-{game.name}{ending}": work for ending, work in works.items()}
+    missing = {} if PLAIN else {marker: work for marker, work in markers.items() if not marker.exists()}
+    if missing:
+        aside().print(f"Preparing {game.title} for this machine (once, less than a minute) ...")
+    for marker, work in missing.items():
+        work(game)
+        with suppress(OSError):  # without a marker the next start says it again, no more
+            marker.touch()
+
+
+def rehearse_beside_house(game: Game, house: bool) -> None:
+    """Compile the rules, and on a second core the house player, which every bot but the random one asks."""
+    helper = SPAWN.Process(target=compile_house_of, args=(game.name,), daemon=True)
+    if house and (os.cpu_count() or 1) > 1:
+        with deaf_to_ctrl_c():
+            helper.start()
+    rehearse(game)
+    if helper.pid:
+        helper.join()  # whatever became of it: what is not in the cache by now is compiled here
+
+
+def compile_house_of(name: str) -> None:
+    """What the process on the second core does; it may do without a game that is not in the list."""
+    with suppress(ValueError):
+        compile_house(load_game(name))
 
 
 def rehearse(game: Game, bot: str = REHEARSING_BOT) -> None:
