@@ -63,11 +63,27 @@ def place_for(marks: Any, filled: Any, mark: int) -> int:
 
 @compiled
 def mark_of_cells(cells: Any, index: int, chosen: Any, beside: int) -> int:
-    """The mark of the chosen cells of a state, and of what stands beside them."""
-    mark = beside
-    for place in range(len(chosen)):
-        mark = fold(mark, int(cells[index, chosen[place]]))
+    """The mark of the chosen cells of a state, and of what stands beside them.
+
+    Every fourth cell has a mark of its own, and the four are stirred together: a processor works on all four at once.
+    """
+    first, second, third, fourth = beside, beside + 1, beside + 2, beside + 3
+    whole = len(chosen) // 4 * 4
+    for place in range(0, whole, 4):
+        first = fold(first, int(cells[index, chosen[place]]))
+        second = fold(second, int(cells[index, chosen[place + 1]]))
+        third = fold(third, int(cells[index, chosen[place + 2]]))
+        fourth = fold(fourth, int(cells[index, chosen[place + 3]]))
+    for place in range(whole, len(chosen)):
+        first = fold(first, int(cells[index, chosen[place]]))
+    mark = first ^ turned(second, 17) ^ turned(third, 31) ^ turned(fourth, 47)
     return mark | 1  # never 0, which is an empty place
+
+
+@compiled
+def turned(mark: int, bits: int) -> int:
+    """A mark with its upper bits below the lower ones."""
+    return ((mark << bits) | (mark >> (63 - bits))) & 0x7FFFFFFFFFFFFFFF
 
 
 @compiled
