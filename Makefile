@@ -42,6 +42,7 @@ long: $(VENV)/test.ready
 bench: $(VENV)/play.ready $(BENCH)/bench.ready
 	$(BENCH)/bin/python benchmarks/speed.py --program $(BIN)/clubroom
 	$(BENCH)/bin/python benchmarks/catan_rival.py
+	$(BENCH)/bin/python benchmarks/search.py
 
 # --- setting up ---
 

@@ -102,7 +102,7 @@ class Desk:
             self.search(view, simulations, rng)
             before, now = now, time.perf_counter()
             each = (now - before) / simulations
-            simulations = max(1, int(min(GLANCE, until - now) / each))
+            simulations = max(1, int(min(GLANCE, (until - now) / 2) / each))  # ever fewer, not to be late
 
     def weigh(self, view: View, legal: Sequence[int], rng: Generator) -> Weighed:
         """What is known about each legal move."""
