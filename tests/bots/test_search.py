@@ -9,7 +9,19 @@ import pytest
 
 from clubroom import Match, game
 from clubroom.bots import Budget, make_bot
-from clubroom.bots.desk import Weighed
+from clubroom.bots.comparison import (
+    COLUMNS,
+    GAIN,
+    SQUARES,
+    TRIED,
+    WINS,
+    Trials,
+    expected_gain,
+    favourite_of,
+    next_trial,
+    take_down,
+)
+from clubroom.bots.desk import Numbers, Weighed
 from clubroom.bots.memory import PROBES, Memory, place_for, place_of
 from clubroom.bots.search import SearchBot
 from clubroom.bots.simulations import share_the_win
@@ -29,7 +41,7 @@ def test_a_budget_of_simulations_is_spent_to_the_last() -> None:
     legal = match.legal(0)
     weighed = bot.think(match.view(0), legal, Budget(simulations=50), generator(1))
     assert weighed.visits.sum() == 50
-    assert (weighed.wins <= weighed.visits).all()
+    assert all(weighed.wins(choice) <= 1 for choice in range(len(legal)) if weighed.visits[choice])
 
 
 def test_the_same_random_numbers_give_the_same_thoughts() -> None:
@@ -38,8 +50,7 @@ def test_the_same_random_numbers_give_the_same_thoughts() -> None:
     first, second = (
         SearchBot(BIDS, 1).think(match.view(1), legal, Budget(simulations=40), generator(3)) for _ in range(2)
     )
-    assert first.visits.tolist() == second.visits.tolist()
-    assert first.values.tolist() == second.values.tolist()
+    assert first.rows.tolist() == second.rows.tolist()
 
 
 def test_without_an_estimate_a_search_plays_on_beyond_the_horizon() -> None:
@@ -49,8 +60,8 @@ def test_without_an_estimate_a_search_plays_on_beyond_the_horizon() -> None:
         SearchBot(replace(BIDS, horizon=horizon), 0).think(match.view(0), legal, Budget(simulations=40), generator(3))
         for horizon in (BIDS.horizon, 1)
     )
-    assert near.values.tolist() == far.values.tolist()
-    assert near.wins.sum() > 0
+    assert near.rows.tolist() == far.rows.tolist()
+    assert near.rows[:, WINS].sum() > 0
 
 
 def test_what_was_thought_before_still_counts() -> None:
@@ -84,20 +95,58 @@ def test_a_time_is_kept_by_one_thread_too() -> None:
     assert move in match.legal(0)
 
 
+def tried(*moves: tuple[int, float]) -> Numbers:
+    """Rows of moves with so many trials and such a gain in each; outcomes differ by a tenth."""
+    rows = np.zeros((len(moves), COLUMNS))
+    for row, (times, gain) in zip(rows, moves, strict=True):
+        row[TRIED], row[GAIN], row[SQUARES] = times, times * gain, times * (gain * gain + 0.01)
+    return rows
+
+
 def test_findings_of_two_searches_add_up() -> None:
-    one = Weighed(np.ones(2), np.ones(2), np.zeros(2), secret=False)
-    both = one + Weighed(np.array([1.0, 3.0]), np.ones(2), np.ones(2), secret=True)
+    one = Weighed(tried((1, 0.0), (1, 0.5)), secret=False, favourite=0)
+    both = one + Weighed(tried((1, 0.0), (3, 0.5)), secret=True, favourite=0)
     assert both.visits.tolist() == [2.0, 4.0]
     assert both.secret
 
 
-def test_an_open_choice_is_the_move_most_tried_and_a_secret_one_is_mixed_without_rare_moves() -> None:
+def test_an_open_choice_is_the_favourite_until_another_move_has_gained_for_sure() -> None:
     bot = SearchBot(BIDS, 0)
-    visits = np.array([60.0, 39.0, 1.0])
-    assert bot.odds(Weighed(visits, visits, visits, secret=False)).tolist() == [1.0, 0.0, 0.0]
-    mixed = bot.odds(Weighed(visits, visits, visits, secret=True))
+    for times, best in ((0, 0), (2, 0), (200, 1)):
+        odds = bot.odds(Weighed(tried((200, 0.0), (times, 0.05), (times, 0.0)), secret=False, favourite=0))
+        assert odds.tolist() == [float(choice == best) for choice in range(3)]
+
+
+def test_a_secret_choice_is_mixed_without_rare_moves() -> None:
+    bot = SearchBot(BIDS, 0)
+    mixed = bot.odds(Weighed(tried((60, 0.0), (39, 0.0), (1, 0.9)), secret=True, favourite=0))
     assert mixed[2] == 0.0
     assert mixed[0] == pytest.approx(60 / 99)
+    assert bot.odds(Weighed(tried((0, 0.0), (0, 0.0)), secret=True, favourite=0)).tolist() == [0.5, 0.5]
+
+
+def test_the_favourite_is_the_first_to_meet_a_world() -> None:
+    trials = Trials(3)
+    for number in range(60):
+        choice = next_trial(trials.rows, 3, 1)
+        assert trials.rows[choice, TRIED] < trials.rows[1, TRIED] or choice == 1
+        take_down(trials.rows, trials.favourites, choice, 1, 0.5 + 0.1 * (choice == 2) + 0.01 * (number % 3), 0.5)
+    assert trials.rows[1, GAIN] == 0.0
+    assert trials.rows[2, TRIED] > trials.rows[0, TRIED]
+    assert expected_gain(trials.rows, 2) > 0.05 > 0.0 > expected_gain(trials.rows, 0)
+
+
+def test_what_both_meet_in_a_world_cancels_out() -> None:
+    """Luck is ten times the difference, and still it shows after a few worlds."""
+    trials = Trials(2)
+    for luck in (0.9, 0.1, 0.5, 0.8, 0.2, 0.4, 0.7, 0.3):
+        take_down(trials.rows, trials.favourites, 0, 0, luck, luck)
+        take_down(trials.rows, trials.favourites, 1, 0, luck + 0.08, luck)
+    assert expected_gain(trials.rows, 1) > 0.0
+
+
+def test_the_favourite_is_the_first_of_those_the_house_likes_best() -> None:
+    assert favourite_of(np.array([0, 7, 7, 3]), 4) == 1
 
 
 def test_memory_makes_room_when_half_full() -> None:

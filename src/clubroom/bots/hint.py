@@ -100,13 +100,11 @@ def hint_for(
         return Hint(only, (), secret=False, reasons=reasons([only], secret=False, forced=True, language=language))
     weighed = bot.think(view, legal, budget or USUAL, rng)
     odds = bot.odds(weighed)
-    order = np.argsort(-weighed.visits, kind="stable")[:MOST_NAMED]
     advice = []
-    for choice in order.tolist():
+    for choice in weighed.order()[:MOST_NAMED]:
         if weighed.visits[choice] > 0:
             found = _advice(view, legal[choice], rng, game.words.move(legal[choice], names, language))
-            win = float(weighed.wins[choice] / weighed.visits[choice])
-            advice.append(replace(found, win=win, often=float(odds[choice])))
+            advice.append(replace(found, win=weighed.wins(choice), often=float(odds[choice])))
     told = reasons(advice, secret=weighed.secret, forced=False, language=language, measure=_measure(game, language))
     return Hint(advice[0], tuple(advice[1:]), weighed.secret, told)
 

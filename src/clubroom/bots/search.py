@@ -3,18 +3,16 @@
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import numpy as np
 
 from clubroom.bots.bot import Budget
-from clubroom.bots.desk import Desk, Weighed
+from clubroom.bots.desk import Desk, Numbers, Weighed
 from clubroom.chance import Generator, draw
 from clubroom.game import Game
 from clubroom.sight import View
 
 USUAL = Budget(simulations=400)
-Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 RARE = 0.02  # a secret choice that was tried less often than this is never made
 FINE = 1 << 20
@@ -29,7 +27,7 @@ class SearchBot:
         self.desks = [Desk(game, seat) for _ in range(threads)]
 
     def choose(self, view: View, legal: Sequence[int], budget: Budget | None, rng: Generator) -> int:
-        """The move most often tried; where the choice is secret, a move as often as it was tried."""
+        """The move that gains most; where the choice is secret, a move as often as it was tried."""
         if len(legal) == 1:
             return legal[0]
         odds = self.odds(self.think(view, legal, budget or self.budget, rng))
@@ -37,11 +35,12 @@ class SearchBot:
 
     def odds(self, weighed: Weighed) -> Numbers:
         """How likely each move is made after thinking."""
-        visits = weighed.visits if weighed.visits.any() else np.ones(len(weighed.visits))
-        odds: Numbers = np.where(visits < RARE * visits.sum(), 0.0, visits)
+        odds: Numbers = np.zeros(len(weighed.rows))
         if not weighed.secret:
-            odds = np.zeros(len(visits))
-            odds[np.argmax(visits)] = 1.0
+            odds[weighed.order()[0]] = 1.0
+            return odds
+        visits = weighed.visits if weighed.visits.any() else np.ones(len(weighed.rows))
+        odds = np.where(visits < RARE * visits.sum(), 0.0, visits)
         odds /= odds.sum()
         return odds
 

@@ -1,4 +1,4 @@
-"""Which move a search tries next, and which it makes in the end.
+"""Which move a search tries next in the situations it remembers.
 
 Open choices follow the upper bounds of PUCT with the house player's mix as prior.  Choices that others make at
 the same time or do not see follow regret matching, so that the search itself mixes: a move's regret is how much

@@ -8,8 +8,9 @@ is asked.
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from clubroom.bots.comparison import FIRST_WORLD, TRIED, favourite_of, next_trial, take_down
 from clubroom.bots.memory import VALUE, VISITS, WINS, mark_of_cells, mark_of_move, place_for
-from clubroom.bots.selection import select, visits_of
+from clubroom.bots.selection import matched_regret, select, visits_of
 from clubroom.bots.walks import estimate, house, house_walks
 from clubroom.chance import draw, sow, word
 from clubroom.compiled import bind, compiled
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 DEEPEST = 60  # situations remembered along one simulation
 PLACE_VALUE = 0.2  # what places are worth beside the win
-SEATS_BEYOND = 16  # marks of two movers in one situation differ
+SEATS_BEYOND = 16  # marks of two movers in one situation differ, and so do the generators of one world
 
 imagine_door = house_moves = descend = play_out = is_secret = unbound
 
@@ -114,22 +115,33 @@ def share_the_win(ranks: Any, seats: int, values: Any, wins: Any) -> None:
 
 
 def search_worlds(
-    seen: Any, viewer: int, told: Any, pool: Any, cells: Any, own: Any, public: Any, dice: Any, rng: Any, legal: Any,
-    weights: Any, here: Any, mix: Any, marks: Any, figures: Any, filled: Any, path: Any, histories: Any, points: Any,
-    ranks: Any, values: Any, wins: Any, horizon: int, simulations: int
+    seen: Any, viewer: int, told: Any, pool: Any, cells: Any, own: Any, public: Any, dice: Any, minds: Any, rng: Any,
+    legal: Any, weights: Any, here: Any, mix: Any, marks: Any, figures: Any, filled: Any, path: Any, histories: Any,
+    rows: Any, favourites: Any, heading: Any, points: Any, ranks: Any, values: Any, wins: Any, horizon: int,
+    simulations: int
 ) -> None:  # fmt: skip
-    """So many simulations from what the viewer sees; `here` and `mix` take his moves and the house player's mix."""
+    """So many simulations from what the viewer sees; `here` and `mix` take his moves and the house player's mix.
+
+    `dice` and `minds` are chance's and the players' generators within one world.
+    """
     imagine_door(seen, viewer, told, cells, rng, pool, 0)
     count = int(legal_moves(pool[0], viewer, here))
     house(pool[0], viewer, here, count, mix)
     secret = int(is_secret(pool[0], viewer, int(to_act(pool[0])), int(here[0])))
+    favourite = favourite_of(mix, count)
     situation = mark_of_cells(cells, 0, own, viewer + 1)
     path[0, 0] = viewer
     path[0, 1] = place_for(marks, filled, situation)
     for _ in range(simulations):
-        choice = select(marks, figures, situation, int(path[0, 1]), here, count, mix, secret, rng)
+        if secret:
+            choice = matched_regret(marks, figures, situation, int(path[0, 1]), here, count, mix, rng)
+            world = word(rng)
+        else:
+            choice = next_trial(rows, count, favourite)
+            world = int(heading[FIRST_WORLD]) + int(rows[choice, TRIED])
         path[0, 2] = place_for(marks, filled, mark_of_move(situation, int(here[choice])))
-        sow(dice, word(rng), viewer)
+        sow(dice, world, viewer)
+        sow(minds, world, viewer + SEATS_BEYOND)
         imagine_door(seen, viewer, told, cells, dice, pool, 0)
         pool[0].note_count = UNHEARD
         for player in range(len(histories)):
@@ -137,11 +149,12 @@ def search_worlds(
         apply(pool[0], viewer, int(here[choice]))
         depth = int(
             descend(
-                pool, cells, viewer, own, public, dice, rng, legal, weights, marks, figures, filled, path, histories
+                pool, cells, viewer, own, public, dice, minds, legal, weights, marks, figures, filled, path, histories
             )
         )  # fmt: skip
-        play_out(pool, dice, rng, legal, weights, horizon, points, ranks, values, wins)
+        play_out(pool, dice, minds, legal, weights, horizon, points, ranks, values, wins)
         learn(figures, path, depth, values, wins)
+        take_down(rows, favourites, choice, favourite, values[viewer], wins[viewer])
 
 
 @compiled

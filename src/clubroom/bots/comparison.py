@@ -1,0 +1,98 @@
+"""Comparing the moves of an open choice in the same worlds.
+
+The n-th trial of every move is made in the n-th world, with the same dice.  What counts is by how much it did better
+or worse there than the house player's favourite, which has always been tried at least as often: luck that both share
+cancels out.  A move is expected to be a little worse than the favourite until its trials say otherwise.
+"""
+
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from clubroom.compiled import compiled
+
+TRIED, GAIN, SQUARES, VALUE, WINS = range(5)  # columns: how often, sums of gains, of their squares, of what it came to
+COLUMNS = 5
+WORLDS = 1 << 14  # whose outcome with the favourite is kept
+MARK, FIRST_WORLD = range(2)  # cells of the heading
+
+DOUBT = 0.03  # how much worse than the favourite a move is expected to be
+SPREAD = 0.04  # and how far from that it may well be
+NOISE = 0.1  # how far two outcomes in one world lie apart, before anything was tried
+NOISE_TRIALS = 4.0  # how long that goes on counting
+CURIOSITY = 1.0  # how much of what a move might be counts when the next trial is chosen
+
+
+class Trials:
+    """What was tried of one choice: a row for each move, and the favourite's outcome in each world."""
+
+    def __init__(self, moves: int) -> None:
+        self.rows = np.zeros((moves, COLUMNS))
+        self.favourites = np.zeros(WORLDS)
+        self.heading = np.zeros(2, np.int64)
+
+    def begin(self, mark: int, first_world: int) -> None:
+        """Another situation: forget all trials."""
+        self.rows[:] = 0.0
+        self.heading[:] = mark, first_world
+
+
+@compiled
+def favourite_of(weights: Any, count: int) -> int:
+    """The move that the house player likes best, the first of equals."""
+    best = 0
+    for choice in range(1, count):
+        if weights[choice] > weights[best]:
+            best = choice
+    return best
+
+
+@compiled
+def precision_of(rows: Any, choice: int) -> float:
+    """How sure one trial of a move is: one over the square of the noise."""
+    tried = rows[choice, TRIED]
+    squares = NOISE_TRIALS * NOISE * NOISE
+    if tried > 0.0:
+        squares += rows[choice, SQUARES] - rows[choice, GAIN] * rows[choice, GAIN] / tried
+    return float((NOISE_TRIALS + tried) / squares)
+
+
+@compiled
+def expected_gain(rows: Any, choice: int) -> float:
+    """By how much a move is better than the favourite, as far as its trials and a first doubt can tell."""
+    precision = precision_of(rows, choice)
+    doubt = 1.0 / (SPREAD * SPREAD)
+    return float((rows[choice, GAIN] * precision - DOUBT * doubt) / (rows[choice, TRIED] * precision + doubt))
+
+
+@compiled
+def uncertainty(rows: Any, choice: int) -> float:
+    """How far from that it may well be."""
+    return float(1.0 / sqrt(rows[choice, TRIED] * precision_of(rows, choice) + 1.0 / (SPREAD * SPREAD)))
+
+
+@compiled
+def next_trial(rows: Any, count: int, favourite: int) -> int:
+    """The move that might be best; the favourite whenever it has not met the next world yet."""
+    best, most = favourite, -1e9
+    for choice in range(count):
+        if choice != favourite:
+            hope = expected_gain(rows, choice) + CURIOSITY * uncertainty(rows, choice)
+            if hope > most:
+                best, most = choice, hope
+    return best if rows[best, TRIED] < rows[favourite, TRIED] else favourite
+
+
+@compiled
+def take_down(rows: Any, favourites: Any, choice: int, favourite: int, value: float, win: float) -> None:
+    """Write down the outcome of one trial."""
+    world = int(rows[choice, TRIED]) % WORLDS
+    if choice == favourite:
+        favourites[world] = value
+    gain = value - favourites[world]
+    rows[choice, TRIED] += 1.0
+    rows[choice, GAIN] += gain
+    rows[choice, SQUARES] += gain * gain
+    rows[choice, VALUE] += value
+    rows[choice, WINS] += win
