@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 import clubroom
-from clubroom.cli import bench, games, play, replay, simulate
+from clubroom.cli import bench, games, play, replay, simulate, warm
 from clubroom.cli.complaints import OneLineGroup
 
 app = typer.Typer(
@@ -40,3 +40,4 @@ app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("replay")(replay.replay)
 app.command("bench")(bench.bench)
+app.command("prepare")(warm.prepare)
