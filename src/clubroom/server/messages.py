@@ -29,6 +29,7 @@ from clubroom.server.said import (
     Play,
     Reveal,
     TakeBack,
+    Withdraw,
 )
 from clubroom.server.told import (
     Asked,
@@ -45,6 +46,7 @@ from clubroom.server.told import (
     Refused,
     Seats,
     Trouble,
+    Unlocked,
     Welcome,
 )
 
@@ -53,6 +55,7 @@ FromClient = (
     | Commit
     | Reveal
     | Play
+    | Withdraw
     | Consider
     | TakeBack
     | Pause
@@ -69,6 +72,7 @@ FromServer = (
     | Opening
     | Happened
     | Locked
+    | Unlocked
     | Done
     | Refused
     | Options
@@ -125,5 +129,7 @@ __all__ = [
     "TableState",
     "TakeBack",
     "Trouble",
+    "Unlocked",
     "Welcome",
+    "Withdraw",
 ]

@@ -49,6 +49,13 @@ class Play(Said, tag="play", frozen=True):
     moves: Annotated[list[MoveText], Meta(min_length=1, max_length=60)]
 
 
+class Withdraw(Said, tag="withdraw", frozen=True):
+    """Take a secret decision back, while somebody else still owes his."""
+
+    id: CommandId
+    number: Number
+
+
 class Consider(Said, tag="consider", frozen=True):
     """What could follow these moves, which are not made."""
 

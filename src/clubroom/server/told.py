@@ -33,14 +33,21 @@ class Opening(Told, tag="opening", frozen=True):
 
 
 class Happened(Told, tag="happened", frozen=True):
-    """An event, and the table after it."""
+    """What was stored together, one event or, after secret decisions, one for each; and the table after it."""
 
-    frame: Frame
-    now: Now
+    frames: list[Frame]
+    now: Now | None
 
 
 class Locked(Told, tag="locked", frozen=True):
     """A seat has decided in secret; always the same size, whatever was decided, and again when it is changed."""
+
+    step: int
+    seat: int
+
+
+class Unlocked(Told, tag="unlocked", frozen=True):
+    """A seat thinks again; the same size for everybody."""
 
     step: int
     seat: int
