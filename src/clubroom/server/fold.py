@@ -1,0 +1,66 @@
+"""A match as a fold of its log, and the log of what happens to a match."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Self
+
+from clubroom.game import Game
+from clubroom.play import Entry, IllegalMove, Match
+from clubroom.server.events import CHANCE_MOVED, Deed
+from clubroom.server.fair import Draw, Fair
+from clubroom.viewers import CHANCE
+
+
+class Mismatch(ValueError):
+    """The log leads elsewhere than it once did."""
+
+
+class LoggedMatch(Match):
+    """A match that is read from a log and written to one."""
+
+    @classmethod
+    def blank(cls, game: Game, seats: int, options: dict[str, str]) -> Self:
+        """The match before chance has made its first move."""
+        return cls.replayed(game, seats, options, [])
+
+    @classmethod
+    def resumed(cls, game: Game, seats: int, options: dict[str, str], state: dict[str, Any]) -> Self:
+        """The match in a state that was kept; what came before is not known."""
+        match = cls.blank(game, seats, options)
+        game.record.from_json(state, match._pool)
+        return match
+
+    def state(self) -> dict[str, Any]:
+        """All of the state, secrets included, to be kept."""
+        return self.game.record.to_json(self._pool[0])
+
+    def follow(self, deeds: Iterable[Deed], digest: str) -> None:
+        """Do again what was done; what does not lead to the same state is a Mismatch."""
+        try:
+            for deed in deeds:
+                player = CHANCE if deed.player == CHANCE_MOVED else deed.player
+                self.redo(player, self.game.moves.parse(deed.move))
+        except (IllegalMove, ValueError) as error:
+            raise Mismatch(str(error)) from None
+        if self.digest() != digest:
+            raise Mismatch("the same moves lead to another state")
+
+    def draw_chance(self, fair: Fair) -> None:
+        """Let chance move, from the table's stream, until a player is to act."""
+        self.source = fair
+        self.resume_chance()
+        self.source = None
+
+    def deeds(self, since: int, draws: Sequence[Draw] = ()) -> list[Deed]:
+        """The log from entry `since` on, in texts and names; chance took the draws in turn."""
+        drawn = iter(draws)
+        return [self._deed(entry, next(drawn) if entry.player == CHANCE else None) for entry in self.log[since:]]
+
+    def _deed(self, entry: Entry, draw: Draw | None) -> Deed:
+        names = self.game.words.event_names()
+        return Deed(
+            player=CHANCE_MOVED if entry.player == CHANCE else entry.player,
+            move=self.text(entry.move),
+            witnesses=entry.witnesses,
+            notes=[(names[note.event], note.seen_by, *note.numbers) for note in entry.notes],
+            draw=draw,
+        )
