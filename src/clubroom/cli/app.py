@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 import clubroom
-from clubroom.cli import bench, games, play, replay, simulate, warm
+from clubroom.cli import bench, games, play, replay, serve, simulate, warm
 from clubroom.cli.complaints import OneLineGroup
 
 app = typer.Typer(
@@ -41,3 +41,4 @@ app.command("simulate")(simulate.simulate)
 app.command("replay")(replay.replay)
 app.command("bench")(bench.bench)
 app.command("prepare")(warm.prepare)
+app.command("serve")(serve.serve)

@@ -28,7 +28,8 @@ def set_up_logs() -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.INFO)
-    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)  # addresses of tables are keys to them
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it would name tables, and their names are keys to them
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     logging.getLogger("alembic").setLevel(logging.WARNING)
 
 

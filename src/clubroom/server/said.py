@@ -66,6 +66,7 @@ class TakeBack(Said, tag="take_back", frozen=True):
     """Go back to how the table was at event `to`: at once where that is free, otherwise the others are asked."""
 
     id: CommandId
+    number: Number
     to: Number
 
 

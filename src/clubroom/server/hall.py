@@ -1,0 +1,117 @@
+"""The hall: all open rooms, and what they share."""
+
+import asyncio
+from collections.abc import Iterable
+from contextlib import suppress
+
+from clubroom.games import PACKAGES, load_game
+from clubroom.server.bots import OneThread, Thinker
+from clubroom.server.desk import Desk
+from clubroom.server.entrance import begin
+from clubroom.server.limits import CreditBook, Places
+from clubroom.server.logs import log
+from clubroom.server.metrics import ROOMS
+from clubroom.server.origins import allowed_origins
+from clubroom.server.people import Passport, cookie_key
+from clubroom.server.rehearsal import rehearse_table
+from clubroom.server.room import Room
+from clubroom.server.settings import Settings
+from clubroom.server.store import Store
+from clubroom.server.warm import Warmth
+
+IDLE = 300.0  # seconds without a reader after which a room is closed
+SWEEP = 60.0
+HOUR = 3600.0
+
+
+class NoSuchTable(Exception):
+    """There is no table of that name."""
+
+    def __init__(self) -> None:
+        super().__init__("There is no table here; ask for the link again, it may have been cut off.")
+
+
+class Hall:
+    """One server."""
+
+    def __init__(self, settings: Settings, store: Store, thinker: Thinker | None = None) -> None:
+        self.settings, self.store = settings, store
+        self.thinker = thinker or OneThread()
+        self.desk = Desk(store, self.thinker, settings)
+        self.passport = Passport(cookie_key(settings.folder(), settings.secret))
+        self.origins = allowed_origins(settings, settings.port)
+        self.warmth = Warmth(settings.games, rehearse)
+        self.sockets = Places(settings.sockets_per_address)
+        self.creations = CreditBook(settings.tables_per_address, HOUR)
+        self.closing = asyncio.Event()
+        self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin the work that goes on beside everything else."""
+        self._tasks = [asyncio.create_task(self._prepare()), asyncio.create_task(self._sweep())]
+
+    async def stop(self) -> None:
+        """Finish what was acknowledged, and nothing more."""
+        self.closing.set()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for room in self.open_rooms():
+            await room.driver.stop()
+        self.thinker.close()
+        await self.desk.finish()
+        await self.store.close()
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, opened if it is not open; the game must be ready by then."""
+        if table not in self._rooms:
+            self._rooms[table] = asyncio.create_task(self._open(table))
+            ROOMS.set(len(self._rooms))
+        try:
+            return await asyncio.shield(self._rooms[table])
+        except BaseException:
+            found = self._rooms.get(table)
+            if found and found.done() and (found.cancelled() or found.exception()):
+                del self._rooms[table]
+            raise
+
+    async def _open(self, table: str) -> Room:
+        loaded = await self.store.load(table)
+        if loaded is None:
+            raise NoSuchTable
+        if loaded.setup.game in self.warmth.games:
+            await self.warmth.wait_for(loaded.setup.game)
+        room = Room(self.desk, loaded)
+        begin(room)
+        room.driver.wake()
+        return room
+
+    def open_rooms(self) -> Iterable[Room]:
+        """Those that are open now."""
+        done = [task for task in self._rooms.values() if task.done() and not task.cancelled() and not task.exception()]
+        return [task.result() for task in done]
+
+    async def _prepare(self) -> None:
+        """Make the games ready, then let the bots of running tables go on where a restart stopped them."""
+        await self.warmth.work(self.settings.warm)
+        for table in await self.store.running_tables():
+            with suppress(NoSuchTable):
+                await self.room(table)
+            await asyncio.sleep(0)
+
+    async def _sweep(self) -> None:
+        """Close rooms that nobody looks at; all they were is in the store."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            for room in self.open_rooms():
+                if not room.readers and room.idle_for() > IDLE:
+                    await room.driver.stop()
+                    self._rooms.pop(room.id, None)
+            ROOMS.set(len(self._rooms))
+
+
+def rehearse(name: str) -> None:
+    """Load a game and whatever a table of it calls."""
+    rehearse_table(load_game(name))
+    log().info("loaded", game=name, of=list(PACKAGES))

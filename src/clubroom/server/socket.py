@@ -1,0 +1,124 @@
+"""One connection: who it is, what it says, what it is told.  Nothing here knows a rule."""
+
+import asyncio
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from clubroom.server.dispatch import dispatch
+from clubroom.server.entrance import leave
+from clubroom.server.hall import Hall, NoSuchTable
+from clubroom.server.limits import Credits
+from clubroom.server.logs import log
+from clubroom.server.messages import FromClient, Join, Trouble
+from clubroom.server.metrics import SOCKETS, TURNED_AWAY
+from clubroom.server.people import COOKIE
+from clubroom.server.reader import Reader
+from clubroom.server.room import Room
+
+LARGEST_FRAME = 8 * 1024
+POLITE, RUDE, SLOW = 1000, 1008, 1013
+MOST_BAD_MESSAGES = 5
+
+read = msgspec.json.Decoder(FromClient).decode
+
+
+async def serve_socket(hall: Hall, socket: WebSocket, table: str) -> None:
+    """From the handshake to the end of a connection; a page of another site gets no answer at all."""
+    person = hall.passport.read(socket.cookies.get(COOKIE))
+    address = socket.client.host if socket.client else ""
+    if socket.headers.get("origin", "").lower() not in hall.origins:
+        TURNED_AWAY.labels("origin").inc()
+        await socket.close(RUDE)
+        return
+    if not hall.sockets.enter(address):
+        TURNED_AWAY.labels("sockets").inc()
+        await socket.close(SLOW)
+        return
+    SOCKETS.inc()
+    try:
+        await socket.accept()
+        room = await _find(hall, socket, table, person)
+        if room and person:
+            await _talk(hall, room, socket, Reader(person, hall.settings.queue))
+    except WebSocketDisconnect:
+        pass
+    finally:
+        SOCKETS.dec()
+        hall.sockets.leave(address)
+
+
+async def _find(hall: Hall, socket: WebSocket, table: str, person: str | None) -> Room | None:
+    if person is None:
+        return await _part(
+            socket, RUDE, "gone", "This device is not known here; open the front page once, then this link."
+        )
+    try:
+        return await hall.room(table)
+    except NoSuchTable as error:
+        return await _part(socket, RUDE, "gone", str(error))
+
+
+async def _part(socket: WebSocket, code: int, kind: str, sentence: str) -> None:
+    """Say what to do, and close."""
+    await socket.send_bytes(
+        msgspec.json.encode(msgspec.convert({"type": "trouble", "code": kind, "sentence": sentence}, Trouble))
+    )
+    await socket.close(code)
+
+
+async def _talk(hall: Hall, room: Room, socket: WebSocket, reader: Reader) -> None:
+    """Listen and tell at the same time, until one of the two ends."""
+    tasks = [
+        asyncio.create_task(_listen(hall, room, socket, reader)),
+        asyncio.create_task(_tell(socket, reader)),
+        asyncio.create_task(reader.dropped.wait()),
+        asyncio.create_task(hall.closing.wait()),
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        leave(room, reader)
+        for task in tasks:
+            task.cancel()
+        results = await asyncio.gather(*tasks, return_exceptions=True)
+    for result in results:
+        if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+            log().error("a socket failed", exc_info=result)
+    with suppress(RuntimeError, WebSocketDisconnect):  # it may be closed already
+        await socket.close(SLOW if reader.dropped.is_set() or hall.closing.is_set() else POLITE)
+
+
+async def _tell(socket: WebSocket, reader: Reader) -> None:
+    while True:
+        await socket.send_text((await reader.next()).decode())
+
+
+async def _listen(hall: Hall, room: Room, socket: WebSocket, reader: Reader) -> None:
+    credits = Credits(hall.settings.messages, hall.settings.refill)
+    bad = 0
+    while bad < MOST_BAD_MESSAGES:
+        text = await _next_frame(socket)
+        if not credits.take():
+            TURNED_AWAY.labels("messages").inc()
+            reader.send(Trouble("too_fast", "That is too fast; wait a few seconds."))
+            return
+        try:
+            message = read(text)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            bad += 1
+            reader.send(Trouble("bad_message", f"That message cannot be read: {error}."))
+            continue
+        if reader not in room.readers and not isinstance(message, Join):
+            reader.send(Trouble("bad_message", "Say `join` first."))
+            continue
+        await dispatch(room, reader, message)
+
+
+async def _next_frame(socket: WebSocket) -> str | bytes:
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"])
+    text = message.get("text")
+    return text if text is not None else message["bytes"]
