@@ -39,6 +39,11 @@ def kept_word(promise: str, word: str) -> bool:
         return False
 
 
+def derived_nonce(secret: str, seat: int) -> str:
+    """The nonce of a seat that brings none: fixed by the promised secret, so that nobody can choose it."""
+    return hmac.digest(bytes.fromhex(secret), f"nonce|{seat}".encode(), "sha256").hex()
+
+
 class Fair:
     """A table's stream.  It is a source of a match; what it drew is kept in `draws`."""
 

@@ -1,11 +1,15 @@
 """A table: everything about it is a fold of its log, and every change is first decided, then stored, then accepted."""
 
+import hashlib
 from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any, Self
 
 from msgspec import Struct
 
-from clubroom.games import load_game
+from clubroom import compiled
+from clubroom.games import PACKAGES, load_game
 from clubroom.server import deciding
 from clubroom.server.command import Again, Command, Decision, Happens, Refused, Waits
 from clubroom.server.events import Ended, Event, Played, Setup, Started, Undone
@@ -17,12 +21,24 @@ class Snapshot(Struct, frozen=True):
     """A table at one event, kept to be quick after a restart; the log alone would do."""
 
     number: int
+    sources: str  # of the rules that made it
     nonces: list[str]
     counter: int
     line: list[int]
     answers: list[tuple[int, str, int, bool]]
     digest: str
     state: dict[str, Any]
+
+
+@cache
+def sources_of(game: str) -> str:
+    """A mark of all that the rules of a game are made of: a snapshot made by other rules is thrown away."""
+    mark = hashlib.sha256()
+    folder = load_game(game).folder if game in PACKAGES else None
+    for path in compiled.source_files():
+        if path.parent in (folder, Path(compiled.__file__).parent):
+            mark.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return mark.hexdigest()
 
 
 class Table:
@@ -144,8 +160,16 @@ class Table:
         """All that a later start needs in order to go on from here."""
         answers = [(seat, command, again.number, again.pending) for (seat, command), again in self.answers.items()]
         match = self.match
-        line = list(self.line)
-        return Snapshot(self.number, self.nonces, self.counter, line, answers, match.digest(), match.state())
+        return Snapshot(
+            number=self.number,
+            sources=sources_of(self.setup.game),
+            nonces=self.nonces,
+            counter=self.counter,
+            line=list(self.line),
+            answers=answers,
+            digest=match.digest(),
+            state=match.state(),
+        )
 
     def replay(self, number: int) -> LoggedMatch:
         """The match as it was at an event that has not been taken back."""
