@@ -10,15 +10,15 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 
 import clubroom
 from clubroom.server.guard import Guard
-from clubroom.server.hall import Hall, NoSuchTable
+from clubroom.server.hall import Hall
 from clubroom.server.limits import CreditBook
 from clubroom.server.lobby import router
 from clubroom.server.logs import log
 from clubroom.server.metrics import report
+from clubroom.server.refusals import NoSuchTable, NotNow, TooMany
 from clubroom.server.settings import Settings
 from clubroom.server.socket import serve_socket
 from clubroom.server.store import Store, StoreError
-from clubroom.server.tables import NotNow, TooMany
 
 STATUS: dict[type[Exception], int] = {
     ValueError: 400,

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from clubroom.server.parts import Heard, SeatInfo, TableInfo, TableState
+from clubroom.server.parts import Heard, SeatInfo, SeatKind, TableInfo, TableState
 from clubroom.server.rows import ChatRow, SeatRow
 from clubroom.server.table import Table
 from clubroom.viewers import EVERYTHING
@@ -57,7 +57,7 @@ def seat_infos(room: "Room", person: str | None) -> list[SeatInfo]:
 
 
 def _seat_info(row: SeatRow, person: str | None, here: bool) -> SeatInfo:
-    kind = "person" if row.person else "bot" if row.bot else "open"
+    kind: SeatKind = "person" if row.person else "bot" if row.bot else "open"
     yours = person is not None and row.person == person
     return SeatInfo(row.seat, kind, row.name, row.bot or row.stand_in, here, yours)
 

@@ -7,6 +7,7 @@ from clubroom.server import command, said, told
 from clubroom.server.entrance import join, promise
 from clubroom.server.frames import choices
 from clubroom.server.reader import Reader
+from clubroom.server.refusals import NotNow
 from clubroom.server.room import Room
 from clubroom.server.store import StoreError
 from clubroom.server.talk import advise, chat, mute
@@ -79,3 +80,5 @@ async def dispatch(room: Room, reader: Reader, message: said.Said) -> None:
         await handler(room, reader, message)
     except StoreError as error:
         reader.send(told.Trouble("storage", str(error)))
+    except NotNow as error:
+        reader.send(told.Trouble("bad_message", str(error)))

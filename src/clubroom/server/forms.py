@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from clubroom.server.parts import TableState
+from clubroom.server.parts import SeatKind, TableState
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Word = Annotated[str, Field(min_length=1, max_length=40)]
@@ -90,7 +90,7 @@ class SeatCard(BaseModel):
     """Who sits where."""
 
     seat: int
-    kind: Literal["open", "person", "bot"]
+    kind: SeatKind
     name: str
     bot: str | None
     here: bool

@@ -13,6 +13,7 @@ from clubroom.server.logs import log
 from clubroom.server.metrics import ROOMS
 from clubroom.server.origins import allowed_origins
 from clubroom.server.people import Passport, cookie_key
+from clubroom.server.refusals import NoSuchTable
 from clubroom.server.rehearsal import rehearse_table
 from clubroom.server.room import Room
 from clubroom.server.settings import Settings
@@ -22,13 +23,6 @@ from clubroom.server.warm import Warmth
 IDLE = 300.0  # seconds without a reader after which a room is closed
 SWEEP = 60.0
 HOUR = 3600.0
-
-
-class NoSuchTable(Exception):
-    """There is no table of that name."""
-
-    def __init__(self) -> None:
-        super().__init__("There is no table here; ask for the link again, it may have been cut off.")
 
 
 class Hall:

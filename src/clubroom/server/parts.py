@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
+SeatKind = Literal["open", "person", "bot"]
 TableState = Literal["waiting", "opening", "running", "paused", "over", "abandoned"]
 
 
@@ -66,7 +67,7 @@ class SeatInfo(Part, frozen=True):
     """Who sits where."""
 
     seat: int
-    kind: Literal["open", "person", "bot"]
+    kind: SeatKind
     name: str
     bot: str | None  # its level; of a person's seat, the bot that plays meanwhile
     here: bool  # whether a socket of this seat is open

@@ -9,6 +9,7 @@ from time import monotonic, perf_counter, time
 
 import msgspec
 
+from clubroom.game import Game
 from clubroom.server import command, told
 from clubroom.server.consent import Asks
 from clubroom.server.describe import seat_infos, state_of, table_info, viewer_of
@@ -59,7 +60,13 @@ class Room:
     @property
     def title(self) -> str:
         """What the game is called."""
-        return self.table.match.game.title
+        return self.game.title if self.game else self.table.setup.game
+
+    @property
+    def game(self) -> Game | None:
+        """The game, if this version still has it."""
+        match = getattr(self.table, "match", None)
+        return match.game if match else None
 
     @property
     def names(self) -> list[str]:
@@ -90,7 +97,7 @@ class Room:
     def frames(self, events: Sequence[Event], reader: Reader) -> list[Frame]:
         """Events as a reader may know them."""
         viewer = viewer_of(self.table, reader.viewer)
-        return [frame(self.table.match.game, event, viewer, reader.language, self.names) for event in events]
+        return [frame(self.game, event, viewer, reader.language, self.names) for event in events]
 
     # Doing
 

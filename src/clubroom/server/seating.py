@@ -8,9 +8,10 @@ from clubroom.server.describe import is_open, state_of
 from clubroom.server.entrance import begin
 from clubroom.server.hall import Hall
 from clubroom.server.people import clean_name
+from clubroom.server.refusals import NotNow
 from clubroom.server.room import Room
 from clubroom.server.rows import SeatRow
-from clubroom.server.tables import NotNow, level, other_name
+from clubroom.server.tables import level, other_name
 from clubroom.server.wishes import keep_seat
 
 

@@ -8,14 +8,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from clubroom.server.dispatch import dispatch
 from clubroom.server.entrance import leave
-from clubroom.server.hall import Hall, NoSuchTable
+from clubroom.server.hall import Hall
 from clubroom.server.limits import Credits
 from clubroom.server.logs import log
 from clubroom.server.messages import FromClient, Join, Trouble
 from clubroom.server.metrics import SOCKETS, TURNED_AWAY
 from clubroom.server.people import COOKIE
 from clubroom.server.reader import Reader
+from clubroom.server.refusals import NoSuchTable
 from clubroom.server.room import Room
+from clubroom.server.store import StoreError
 
 LARGEST_FRAME = 8 * 1024
 POLITE, RUDE, SLOW = 1000, 1008, 1013
@@ -50,22 +52,21 @@ async def serve_socket(hall: Hall, socket: WebSocket, table: str) -> None:
 
 
 async def _find(hall: Hall, socket: WebSocket, table: str, person: str | None) -> Room | None:
+    """The room, or nothing after the reason was said; a game that is not ready yet is waited for."""
     if person is None:
-        return await _part(
-            socket, RUDE, "gone", "This device is not known here; open the front page once, then this link."
-        )
+        await _part(socket, "This device is not known here; open the front page once, then this link.")
+        return None
     try:
         return await hall.room(table)
-    except NoSuchTable as error:
-        return await _part(socket, RUDE, "gone", str(error))
+    except (NoSuchTable, StoreError) as error:
+        await _part(socket, str(error))
+        return None
 
 
-async def _part(socket: WebSocket, code: int, kind: str, sentence: str) -> None:
+async def _part(socket: WebSocket, sentence: str) -> None:
     """Say what to do, and close."""
-    await socket.send_bytes(
-        msgspec.json.encode(msgspec.convert({"type": "trouble", "code": kind, "sentence": sentence}, Trouble))
-    )
-    await socket.close(code)
+    await socket.send_text(msgspec.json.encode(Trouble("gone", sentence)).decode())
+    await socket.close(RUDE)
 
 
 async def _talk(hall: Hall, room: Room, socket: WebSocket, reader: Reader) -> None:
@@ -120,5 +121,5 @@ async def _next_frame(socket: WebSocket) -> str | bytes:
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message["code"])
-    text = message.get("text")
-    return text if text is not None else message["bytes"]
+    frame: str | bytes | None = message.get("text")
+    return message["bytes"] or b"" if frame is None else frame

@@ -14,20 +14,13 @@ from clubroom.server.fair import digest_of, new_secret
 from clubroom.server.forms import SeatForm, TableForm
 from clubroom.server.hall import Hall
 from clubroom.server.people import clean_name
+from clubroom.server.refusals import NotNow, TooMany
 from clubroom.server.room import Room
 from clubroom.server.rows import SeatRow, TableRow
 from clubroom.server.store import NewTable, Write
 
 ID_BYTES = 16
 GUEST = "Guest"
-
-
-class NotNow(Exception):
-    """It cannot be done at this moment; the sentence says what can."""
-
-
-class TooMany(Exception):
-    """A quota is used up."""
 
 
 async def create(hall: Hall, person: str, name: str, form: TableForm) -> Room:
@@ -56,7 +49,7 @@ async def create(hall: Hall, person: str, name: str, form: TableForm) -> Room:
 
 async def put_up(hall: Hall, row: TableRow, options: dict[str, str], seats: list[SeatRow]) -> Room:
     """Store a new table with a secret of its own, and open its room."""
-    if len(await hall.store.my_tables(row.host)) >= hall.settings.tables_per_person:
+    if len(await hall.store.my_tables(row.host, open_only=True)) >= hall.settings.tables_per_person:
         raise TooMany("You have many open tables already; finish or leave one first.")
     game, secret = load_game(row.game), new_secret()
     setup = Setup(row.id, game.name, game.rules, len(seats), options, digest_of(secret))

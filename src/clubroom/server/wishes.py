@@ -6,9 +6,10 @@ from clubroom.bots import LEVELS
 from clubroom.server import command, said, told
 from clubroom.server.consent import Ask
 from clubroom.server.reader import Reader
+from clubroom.server.refusals import NotNow
 from clubroom.server.room import Room
 from clubroom.server.rows import SeatRow
-from clubroom.server.store import Write
+from clubroom.server.store import Conflict, Write
 
 
 def others(room: Room, person: str) -> frozenset[int]:
@@ -86,10 +87,11 @@ async def hand_over(room: Room, reader: Reader, wish: said.HandOver) -> None:
     room.driver.wake()
 
 
-async def keep_seat(room: Room, row: SeatRow) -> bool:
+async def keep_seat(room: Room, row: SeatRow) -> None:
     """Store a seat, if it is still what we think it is, and tell everybody."""
     stored = await room.desk.store.submit(Write(table=room.id, seat=row, expected=room.seats[row.seat]))
-    del stored
+    if isinstance(stored, Conflict):
+        await room.reload()
+        raise NotNow("Somebody else was quicker; look again.")
     room.seats[row.seat] = row
     room.tell_seats()
-    return True
