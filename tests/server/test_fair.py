@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from clubroom.server.fair import TICKETS, Draw, Fair, digest_of, kept_word, new_secret
+from clubroom.server.fair import TICKETS, Draw, Fair, derived_nonce, digest_of, kept_word, new_secret
 from server.walking import word
 
 NONCES = [word("north"), word("east")]
@@ -29,6 +29,12 @@ def test_a_promise_is_kept_only_by_the_word_that_was_promised() -> None:
     assert not kept_word(promise, "x" * 64)
 
 
+def test_a_seat_without_a_nonce_gets_one_that_its_secret_fixes() -> None:
+    assert derived_nonce(word("secret"), 0) == derived_nonce(word("secret"), 0)
+    assert len({derived_nonce(word(secret), seat) for secret in ("one", "two") for seat in (0, 1)}) == 4
+    assert len(derived_nonce(word("secret"), 0)) == 64
+
+
 def test_the_stream_depends_on_the_secret_the_table_and_every_nonce() -> None:
     assert drawn(stream()) == drawn(stream())
     others = [stream(table="u"), stream(secret="other"), stream(nonces=[NONCES[0], word("new")])]
@@ -48,7 +54,7 @@ def test_every_draw_is_kept_with_its_place_and_weights() -> None:
     fair = stream(counter=7)
     fair.draw([3, 1])
     fair.draw([2])
-    assert fair.draws == [Draw(7, [3, 1]), Draw(8, [2])]
+    assert fair.draws == [Draw(7, [3, 1], fair.at(7, [3, 1])), Draw(8, [2], 0)]
 
 
 def test_draws_are_as_likely_as_their_weights() -> None:

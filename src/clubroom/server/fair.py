@@ -15,10 +15,11 @@ TICKETS = 1 << (8 * BYTES)
 
 
 class Draw(NamedTuple):
-    """What a draw was made with: its place in the stream and the weights."""
+    """A draw: its place in the stream, the weights of all choices, and which it was; anyone can derive it again."""
 
     counter: int
     weights: list[int]
+    choice: int
 
 
 def new_secret() -> str:
@@ -55,9 +56,10 @@ class Fair:
 
     def draw(self, weights: Sequence[int]) -> int:
         """An index, each as likely as its weight says; the counter moves on."""
-        self.draws.append(Draw(self.counter, list(weights)))
+        choice = self.at(self.counter, weights)
+        self.draws.append(Draw(self.counter, list(weights), choice))
         self.counter += 1
-        return self.at(self.counter - 1, weights)
+        return choice
 
     def at(self, counter: int, weights: Sequence[int]) -> int:
         """What the stream gives at that place."""

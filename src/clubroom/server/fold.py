@@ -33,7 +33,7 @@ class LoggedMatch(Match):
         """All of the state, secrets included, to be kept."""
         return self.game.record.to_json(self._pool[0])
 
-    def follow(self, deeds: Iterable[Deed], digest: str) -> None:
+    def follow(self, deeds: Iterable[Deed], digest: str | None = None) -> None:
         """Do again what was done; what does not lead to the same state is a Mismatch."""
         try:
             for deed in deeds:
@@ -41,8 +41,17 @@ class LoggedMatch(Match):
                 self.redo(player, self.game.moves.parse(deed.move))
         except (IllegalMove, ValueError) as error:
             raise Mismatch(str(error)) from None
-        if self.digest() != digest:
+        if digest is not None and self.digest() != digest:
             raise Mismatch("the same moves lead to another state")
+
+    def chance_is_due(self) -> bool:
+        """Whether chance is to act."""
+        return not self.over and not self.to_act()
+
+    def chance_choices(self) -> tuple[list[str], list[int]]:
+        """What chance may do now, when it is to act, and with which weights."""
+        moves = self._chance_moves()
+        return [self.text(move) for move in moves], [int(weight) for weight in self._weights[: len(moves)]]
 
     def draw_chance(self, fair: Fair) -> None:
         """Let chance move, from the table's stream, until a player is to act."""
