@@ -5,7 +5,7 @@ import msgspec
 from clubroom import EVERYTHING, SPECTATOR
 from clubroom.server import frames
 from clubroom.server.command import Close, Happens
-from clubroom.server.events import Played, Started
+from clubroom.server.events import Played, Started, Undone
 from server.test_table import bid, do, hand
 from server.walking import bids, started_table, waiting_table, whole_game
 
@@ -36,6 +36,8 @@ def test_the_end_and_going_back_are_shown_to_all() -> None:
     table = whole_game(bids(), 1)
     shown = frames.frame(table.match.game, table.events[-1], SPECTATOR)
     assert (shown.kind, shown.secret) == ("ended", table.secret)
+    back = frames.frame(table.match.game, Undone(5, 1, "c", 2, True, ""), SPECTATOR)
+    assert (back.kind, back.seat, back.to, back.steps) == ("undone", 1, 2, [])
     everything = frames.frame(table.match.game, table.events[0], EVERYTHING)
     assert len(everything.steps) == 7
 

@@ -211,6 +211,21 @@ def test_silence_answers_where_the_game_says_so() -> None:
     assert table.unanswered(0) is None
 
 
+def test_a_decision_for_a_step_that_is_over_is_not_waited_with() -> None:
+    table = started_table(bids(), 1)
+    old = Waits(0, 0, "old", ("seal",))
+    assert Table.folded(table.setup, table.secret, table.events, [old]).pending == {}
+
+
+def test_a_damaged_snapshot_pauses_its_table() -> None:
+    table = started_table(bids(), 1)
+    snapshot = table.snapshot()
+    damaged = Table.folded(table.setup, table.secret, [], snapshot=replace(snapshot, digest="0"))
+    assert "damaged" in str(damaged.paused)
+    other = Table.folded(replace(table.setup, rules=9), table.secret, [], snapshot=snapshot)
+    assert "rules number 9" in str(other.paused)
+
+
 @pytest.mark.parametrize("change", ["digest", "move", "rules", "game"])
 def test_a_game_that_no_longer_fits_the_rules_is_paused_and_says_why(change: str) -> None:
     table = started_table(bids(), 1)

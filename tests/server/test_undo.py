@@ -1,11 +1,16 @@
 """Taking back: free when nobody can mind, otherwise by consent; chance never goes back."""
 
 import pytest
+from msgspec.structs import replace
 
-from clubroom import game
+from clubroom import Match, game
+from clubroom.chance import generator
 from clubroom.server.command import Happens, NeedsConsent, Play, Refused, TakeBack, Waits
-from clubroom.server.events import Played, Started, Undone
+from clubroom.server.events import Deed, Played, Started, Undone
 from clubroom.server.table import Table
+from clubroom.server.undo import same_in_another_world
+from games.catan.setting import set_table
+from games.catan.table import CATAN
 from server.test_table import bid, do
 from server.walking import bids, started_table, whole_game
 from tables import Table as Setting
@@ -109,6 +114,39 @@ def test_without_the_whole_log_nothing_is_taken_back() -> None:
     part = Table.folded(table.setup, table.secret, [], snapshot=table.snapshot())
     with pytest.raises(RuntimeError, match="whole log"):
         back(part, 1)
+
+
+def test_a_log_that_goes_back_to_another_state_is_paused() -> None:
+    table = after_a_round()
+    do(table, TakeBack("back", 0, 3, 1, agreed=True))
+    last = table.events[-1]
+    assert isinstance(last, Undone)
+    paused = Table.folded(table.setup, table.secret, [*table.events[:-1], replace(last, digest="0")])
+    assert "going back leads to another state" in str(paused.paused)
+
+
+def monopoly(others: str, known: bool) -> tuple[Match, list[Deed]]:
+    """Red takes all wood that Blue holds: whether he learns something depends on what he knows already."""
+    table = set_table(2, hands={"Red": "2 ore", "Blue": others}, cards={"Red": "monopoly"})
+    match = Match.replayed(CATAN, 2, CATAN.settle(2, {}), [])
+    match._pool[0] = table.pool[0]
+    if not known:
+        match._pool[0].known[:] = 0
+    return match, [Deed(0, "play monopoly on wood", 0, [])]
+
+
+def test_a_move_that_shows_something_new_is_not_taken_back_freely() -> None:
+    assert all(free(*monopoly("3 wood, 3 brick", known=True)))
+    assert not all(free(*monopoly("3 wood, 3 brick", known=False)))
+
+
+def free(match: Match, deeds: list[Deed]) -> list[bool]:
+    return [same_in_another_world(match, 0, deeds, generator(seed)) for seed in range(20)]
+
+
+def test_a_move_that_would_be_forbidden_in_another_world_is_not_taken_back_freely() -> None:
+    match, _ = monopoly("wood", known=True)
+    assert not any(free(match, [Deed(0, "roll", 0, [])]))
 
 
 def test_a_finished_game_stays_as_it_is() -> None:

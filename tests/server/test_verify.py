@@ -1,5 +1,6 @@
 """Fair chance anyone can check: what was exported is derived again, and the first thing that differs is named."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -148,6 +149,12 @@ def test_a_running_game_is_not_given_away() -> None:
 
 def command(path: Path) -> Result:
     return CliRunner().invoke(app, ["verify", str(path)])
+
+
+def test_without_the_servers_parts_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "clubroom.server.export", None)
+    result = command(Path("game.json"))
+    assert (result.exit_code, "pip install 'clubroom[server]'" in result.stderr) == (2, True)
 
 
 def test_the_command_says_what_it_found(tmp_path: Path) -> None:

@@ -17,12 +17,12 @@ def verify(
     Exit code 1 when something differs.
     """
     try:
-        from clubroom.server import export, verify  # noqa: PLC0415 - a researcher may not have these parts
+        from clubroom.server.export import read_export  # noqa: PLC0415 - a researcher may not have these parts
+        from clubroom.server.verify import verify as check  # noqa: PLC0415
     except ImportError as error:
         raise Complaint(f"the server's parts are missing ({error.name}); pip install 'clubroom[server]'") from error
     with complaining():
-        exported = export.read_export(file.read_bytes())
-        verdict = verify.verify(exported)
+        verdict = check(read_export(file.read_bytes()))
     if verdict.difference:
         say(screen(), f"Not fair, or not whole: {verdict.difference}")
         raise typer.Exit(1)

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from msgspec import Struct
 
@@ -174,8 +174,9 @@ class Table:
     def replay(self, number: int) -> LoggedMatch:
         """The match as it was at an event that has not been taken back."""
         match = LoggedMatch.blank(self.match.game, self.setup.seats, self.setup.options)
-        for event in map(self.happened, (earlier for earlier in self.line if earlier <= number)):
-            if isinstance(event, Started | Played):
+        for earlier in self.line:
+            if earlier <= number:
+                event = cast(Started | Played, self.happened(earlier))  # nothing else is in the line
                 match.follow(event.deeds, event.digest)
         return match
 
@@ -192,11 +193,11 @@ class Table:
         self.nonces, self.counter = snapshot.nonces, snapshot.counter
         for seat, command, number, pending in snapshot.answers:
             self.answers[seat, command] = Again(number, pending)
-        if not self.paused:
-            game = self.match.game
-            self.match = LoggedMatch.resumed(game, self.setup.seats, self.setup.options, snapshot.state)
-            if self.match.digest() != snapshot.digest:
-                raise Mismatch("the snapshot does not hold the state that it was made from")
+        if self.paused:
+            return
+        self.match = LoggedMatch.resumed(self.match.game, self.setup.seats, self.setup.options, snapshot.state)
+        if self.match.digest() != snapshot.digest:
+            self.paused = "What was kept of this game is damaged; restore the database from a backup."
 
     def _append(self, event: Event) -> None:
         """Take one event into account; the match follows unless the rules have changed under it."""

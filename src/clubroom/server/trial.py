@@ -51,18 +51,12 @@ def _try(match: Match, seat: int, moves: list[int]) -> Trial:
     for made, move in enumerate(moves):
         if made and seat not in trial.to_act():
             raise _Stop(made, "After this move it is not yours to go on; send what comes before it alone.")
-        _check(trial, seat, move, made)
+        if sentence := trial.why_not(seat, move):
+            raise _Stop(made, sentence.text, sentence.id)
         trial.redo(seat, move)
     still = seat in trial.to_act()
     complete = bool(moves) and not (still and (together or not _seen_by_all(trial)))
     return Trial(trial, tuple(moves), trial.legal(seat) if still else [], complete)
-
-
-def _check(trial: Match, seat: int, move: int, made: int) -> None:
-    if sentence := trial.why_not(seat, move):
-        raise _Stop(made, sentence.text, sentence.id)
-    if seat not in trial.to_act():
-        raise _Stop(made, "It is not your move.")
 
 
 def _seen_by_all(trial: Match) -> bool:

@@ -37,10 +37,10 @@ def is_free(table: "Table", seat: int, to: int) -> bool:
     if any(other != seat for other in table.locked) or any(deed.player != seat for deed in deeds):
         return False
     before, rng = table.replay(to), generator(table.number)
-    return all(_same_in_another_world(before, seat, deeds, rng) for _ in range(OTHER_WORLDS))
+    return all(same_in_another_world(before, seat, deeds, rng) for _ in range(OTHER_WORLDS))
 
 
-def _same_in_another_world(before: Match, seat: int, deeds: list[Deed], rng: Generator) -> bool:
+def same_in_another_world(before: Match, seat: int, deeds: list[Deed], rng: Generator) -> bool:
     """Whether these moves would have looked the same to the seat had the hidden been otherwise."""
     game = before.game
     real, seen = before.copy(), before.view(seat)

@@ -80,8 +80,6 @@ class Writer:
         except Exception as error:  # whatever it is: those who wait must hear of it
             answers = [explained(error, self._name)] * len(group)
         for submission, answer in zip(group, answers, strict=True):
-            if submission.done.cancelled():
-                continue
             if isinstance(answer, BaseException):
                 submission.done.set_exception(answer)
             else:
