@@ -125,10 +125,11 @@ def test_a_log_that_goes_back_to_another_state_is_paused() -> None:
     assert "going back leads to another state" in str(paused.paused)
 
 
-def monopoly(others: str, known: bool) -> tuple[Match, list[Deed]]:
-    """Red takes all wood that Blue holds: whether he learns something depends on what he knows already."""
-    table = set_table(2, hands={"Red": "2 ore", "Blue": others}, cards={"Red": "monopoly"})
-    match = Match.replayed(CATAN, 2, CATAN.settle(2, {}), [])
+def monopoly(known: bool) -> tuple[Match, list[Deed]]:
+    """Red takes all wood that others hold: whether he learns something depends on what he knows already."""
+    hands = {"Red": "2 ore", "Blue": "3 wood", "White": "3 brick"}
+    table = set_table(3, hands=hands, cards={"Red": "monopoly"})
+    match = Match.replayed(CATAN, 3, CATAN.settle(3, {}), [])
     match._pool[0] = table.pool[0]
     if not known:
         match._pool[0].known[:] = 0
@@ -136,8 +137,8 @@ def monopoly(others: str, known: bool) -> tuple[Match, list[Deed]]:
 
 
 def test_a_move_that_shows_something_new_is_not_taken_back_freely() -> None:
-    assert all(free(*monopoly("3 wood, 3 brick", known=True)))
-    assert not all(free(*monopoly("3 wood, 3 brick", known=False)))
+    assert all(free(*monopoly(known=True)))
+    assert not all(free(*monopoly(known=False)))
 
 
 def free(match: Match, deeds: list[Deed]) -> list[bool]:
@@ -145,7 +146,7 @@ def free(match: Match, deeds: list[Deed]) -> list[bool]:
 
 
 def test_a_move_that_would_be_forbidden_in_another_world_is_not_taken_back_freely() -> None:
-    match, _ = monopoly("wood", known=True)
+    match, _ = monopoly(known=True)
     assert not any(free(match, [Deed(0, "roll", 0, [])]))
 
 
