@@ -150,6 +150,14 @@ def test_a_move_that_would_be_forbidden_in_another_world_is_not_taken_back_freel
     assert not any(free(match, [Deed(0, "roll", 0, [])]))
 
 
+def test_what_waited_when_the_table_went_back_is_void() -> None:
+    table = after_a_round()
+    waiting = bid(table, 1, command="waiting")
+    do(table, waiting, TakeBack("back", 0, 3, 1, agreed=True))
+    assert table.pending == {}
+    assert isinstance(table.decide(waiting), Refused)
+
+
 def test_a_finished_game_stays_as_it_is() -> None:
     table = whole_game(bids(), 1)
     assert isinstance(back(table, 1, agreed=True), Refused)

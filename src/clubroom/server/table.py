@@ -184,6 +184,13 @@ class Table:
         self.pending[waits.seat] = waits
         self._answer(waits.seat, (*waits.earlier, waits.command), Again(waits.step, True))
 
+    def _drop_pending(self) -> None:
+        """Forget the decisions that waited: those that entered the log are known by their events from now on."""
+        for waits in self.pending.values():
+            for command in (*waits.earlier, waits.command):
+                self.answers.pop((waits.seat, command), None)
+        self.pending.clear()
+
     def _answer(self, seat: int, commands: Iterable[str], again: Again) -> None:
         for command in commands:
             self.answers[seat, command] = again
@@ -203,7 +210,7 @@ class Table:
         """Take one event into account; the match follows unless the rules have changed under it."""
         self.events.append(event)
         self.number = event.number
-        self.pending.clear()
+        self._drop_pending()
         self._book(event)
         try:
             if not self.paused:
