@@ -9,12 +9,13 @@ import socket
 import subprocess
 import sys
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 TESTS = Path(__file__).parents[1]
@@ -178,8 +179,9 @@ class Line:
 
     def closed_with(self) -> int:
         """The code that the server ended the connection with."""
-        for _ in self._connection:
-            pass
+        with suppress(ConnectionClosed):
+            for _ in self._connection:
+                pass
         assert self._connection.protocol.close_code is not None
         return self._connection.protocol.close_code
 
@@ -218,6 +220,7 @@ class Guest:
                 "additional_headers": {"cookie": cookie},
                 "compression": None,
                 "max_size": None,
+                "close_timeout": 1,
                 "max_queue": None,  # a line that nobody reads can still be closed
                 **extra,
             },

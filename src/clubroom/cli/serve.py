@@ -1,6 +1,7 @@
 """`clubroom serve`: the table server."""
 
 import os
+import signal
 import socket
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -53,20 +54,37 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def run(settings: "Settings", listening: socket.socket) -> None:
-    """Serve until stopped."""
+    """Serve until stopped; a signal that was heeded is a good end."""
+    import asyncio  # noqa: PLC0415 - none of this is needed by the other commands
+
+    from clubroom.server.logs import set_up_logs  # noqa: PLC0415
+    from clubroom.server.store import StoreError  # noqa: PLC0415
+
+    for known in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(known, _heeded)  # uvicorn raises them again after its end
+    set_up_logs()
+    try:
+        asyncio.run(_serve(settings, listening))
+    except StoreError as error:
+        raise Complaint(str(error)) from error
+
+
+def _heeded(number: int, frame: object) -> None:
+    """The server has ended by now, or has not begun."""
+
+
+async def _serve(settings: "Settings", listening: socket.socket) -> None:
     import msgspec  # noqa: PLC0415
     import uvicorn  # noqa: PLC0415
 
     from clubroom.server.app import create_app  # noqa: PLC0415
-    from clubroom.server.logs import set_up_logs  # noqa: PLC0415
     from clubroom.server.socket import LARGEST_FRAME  # noqa: PLC0415
+    from clubroom.server.store import Store  # noqa: PLC0415
 
     port = listening.getsockname()[1]
-    set_up_logs()
-    app = create_app(msgspec.structs.replace(settings, port=port))
-    say(aside(), f"Clubroom is at http://{settings.host}:{port} (Ctrl-C ends it; tables are kept)")
+    store = await Store.open(settings.database_url())
     config = uvicorn.Config(
-        app,
+        create_app(msgspec.structs.replace(settings, port=port), store),
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
@@ -78,7 +96,5 @@ def run(settings: "Settings", listening: socket.socket) -> None:
         timeout_graceful_shutdown=GRACE,
         backlog=BACKLOG,
     )
-    server = uvicorn.Server(config)
-    server.run(sockets=[listening])
-    if not server.started:
-        raise Complaint("the server could not start; the reason is above")
+    say(aside(), f"Clubroom is at http://{settings.host}:{port} (Ctrl-C ends it; tables are kept)")
+    await uvicorn.Server(config).serve(sockets=[listening])

@@ -30,12 +30,12 @@ STATUS: dict[type[Exception], int] = {
 }
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """The whole server, for uvicorn."""
+def create_app(settings: Settings, store: Store) -> FastAPI:
+    """The whole server, for uvicorn; at its end the store is closed."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(settings, await Store.open(settings.database_url()))
+        hall = Hall(settings, store)
         app.state.hall = hall
         hall.start()
         yield

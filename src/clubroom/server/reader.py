@@ -40,6 +40,11 @@ class Reader:
         self._bytes += len(text)
         self._queue.put_nowait(text)
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing waits to go out."""
+        return self._queue.empty()
+
     async def next(self) -> bytes:
         """The next message to go out."""
         text = await self._queue.get()

@@ -20,7 +20,8 @@ from clubroom.server.room import Room
 from clubroom.server.store import StoreError
 
 LARGEST_FRAME = 8 * 1024
-POLITE, RUDE, SLOW = 1000, 1008, 1013
+RUDE, SLOW = 1008, 1013
+LAST_WORDS = 2.0  # seconds for them
 MOST_BAD_MESSAGES = 5
 
 read = msgspec.json.Decoder(FromClient).decode
@@ -70,9 +71,10 @@ async def _part(socket: WebSocket, sentence: str) -> None:
 
 
 async def _talk(hall: Hall, room: Room, socket: WebSocket, reader: Reader) -> None:
-    """Listen and tell at the same time, until one of the two ends."""
+    """Listen and tell at the same time, until one of the two ends; the last words are still told."""
+    listening = asyncio.create_task(_listen(hall, room, socket, reader))
     tasks = [
-        asyncio.create_task(_listen(hall, room, socket, reader)),
+        listening,
         asyncio.create_task(_tell(socket, reader)),
         asyncio.create_task(reader.dropped.wait()),
         asyncio.create_task(hall.closing.wait()),
@@ -87,12 +89,16 @@ async def _talk(hall: Hall, room: Room, socket: WebSocket, reader: Reader) -> No
     for result in results:
         if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
             log().error("a socket failed", exc_info=result)
-    with suppress(RuntimeError, WebSocketDisconnect):  # it may be closed already
-        await socket.close(SLOW if reader.dropped.is_set() or hall.closing.is_set() else POLITE)
+    rude = listening.done() and not listening.cancelled() and not listening.exception()
+    with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):  # it may be closed already
+        if rude:
+            async with asyncio.timeout(LAST_WORDS):
+                await _tell(socket, reader, until_idle=True)
+        await socket.close(RUDE if rude else SLOW)
 
 
-async def _tell(socket: WebSocket, reader: Reader) -> None:
-    while True:
+async def _tell(socket: WebSocket, reader: Reader, until_idle: bool = False) -> None:
+    while not (until_idle and reader.idle):
         await socket.send_text((await reader.next()).decode())
 
 
