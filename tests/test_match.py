@@ -185,17 +185,5 @@ def test_chance_may_come_from_another_source_and_a_refused_command_gives_its_dra
     assert source.drawn == 8
 
 
-def test_what_is_tried_on_a_copy_does_not_happen_to_the_match() -> None:
-    match = Match(BIDS, seats=2, seed=1)
-    copy, before = match.copy(), match.digest()
-    for seat in (0, 1):
-        copy.play(seat, [hand(copy, seat)[0], "seal"])
-    assert (match.digest(), len(match.log)) == (before, 7)
-    assert (copy.digest() != before, len(copy.log)) == (True, 12)
-    for seat in (0, 1):
-        match.play(seat, [hand(match, seat)[0], "seal"])
-    assert match.digest() == copy.digest()
-
-
 def test_a_game_without_questions_in_passing_waits_for_everybody() -> None:
     assert Match(BIDS, seats=2, seed=1).unanswered(0) is None

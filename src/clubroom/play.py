@@ -42,8 +42,6 @@ class Entry(NamedTuple):
 class Match:
     """One game at one table, with all its secrets: hand out `view(seat)`, never the match itself."""
 
-    source: Source | None = None  # where chance comes from; None: from the seed
-
     def __init__(
         self,
         game: Game,
@@ -52,12 +50,13 @@ class Match:
         seed: int | None = None,
         source: Source | None = None,
     ) -> None:
-        self.source = source
-        self._open(game, game.seats[0] if seats is None else seats, options or {}, seed)
+        self._open(game, game.seats[0] if seats is None else seats, options or {}, seed, source)
         self.resume_chance()
 
-    def _open(self, game: Game, seats: int, options: Mapping[str, object], seed: int | None) -> None:
-        self.game, self.seats = game, seats
+    def _open(
+        self, game: Game, seats: int, options: Mapping[str, object], seed: int | None, source: Source | None = None
+    ) -> None:
+        self.game, self.seats, self.source = game, seats, source
         self.options = game.settle(seats, options)
         self.seed = secrets.randbits(48) if seed is None else seed
         self.rng = generator(self.seed)
@@ -74,14 +73,6 @@ class Match:
         match._open(game, seats, options, None)
         for player, move in moves:
             match.redo(player, move)
-        return match
-
-    def copy(self) -> Self:
-        """The same match, to try something on; both draw from the same source."""
-        match = type(self).__new__(type(self))
-        match.__dict__.update(self.__dict__)
-        match.rng, match.log, match._pool = self.rng.copy(), self.log.copy(), self._pool.copy()
-        match._legal, match._weights = self.game.buffers()
         return match
 
     # Asking

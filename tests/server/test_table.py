@@ -247,3 +247,11 @@ def test_a_game_that_no_longer_fits_the_rules_is_paused_and_says_why(change: str
     assert paused.to_act() == ()
     assert paused.decide(Play("c", 0, 3, ["seal"])) == Refused(paused.paused)
     assert isinstance(paused.decide(Close()), Happens)
+
+
+def test_what_is_tried_on_a_copy_does_not_happen_to_the_match() -> None:
+    table = started_table(bids(), 1)
+    copy, before = table.match.copy(), table.match.digest()
+    copy.play(0, [hand(table, 0)[0], "seal"])
+    assert (table.match.digest(), len(table.match.log)) == (before, 7)
+    assert (copy.digest() != before, len(copy.log)) == (True, 9)

@@ -3,10 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from clubroom import Match, game
+from clubroom import game
 from clubroom.chance import generator
 from clubroom.server.command import Happens, NeedsConsent, Play, Refused, TakeBack, Waits
 from clubroom.server.events import Deed, Played, Started, Undone
+from clubroom.server.fold import LoggedMatch
 from clubroom.server.table import Table
 from clubroom.server.undo import same_in_another_world
 from games.catan.setting import set_table
@@ -125,11 +126,11 @@ def test_a_log_that_goes_back_to_another_state_is_paused() -> None:
     assert "going back leads to another state" in str(paused.paused)
 
 
-def monopoly(known: bool) -> tuple[Match, list[Deed]]:
+def monopoly(known: bool) -> tuple[LoggedMatch, list[Deed]]:
     """Red takes all wood that others hold: whether he learns something depends on what he knows already."""
     hands = {"Red": "2 ore", "Blue": "3 wood", "White": "3 brick"}
     table = set_table(3, hands=hands, cards={"Red": "monopoly"})
-    match = Match.replayed(CATAN, 3, CATAN.settle(3, {}), [])
+    match = LoggedMatch.replayed(CATAN, 3, CATAN.settle(3, {}), [])
     match._pool[0] = table.pool[0]
     if not known:
         match._pool[0].known[:] = 0
@@ -141,7 +142,7 @@ def test_a_move_that_shows_something_new_is_not_taken_back_freely() -> None:
     assert not all(free(*monopoly(known=False)))
 
 
-def free(match: Match, deeds: list[Deed]) -> list[bool]:
+def free(match: LoggedMatch, deeds: list[Deed]) -> list[bool]:
     return [same_in_another_world(match, 0, deeds, generator(seed)) for seed in range(20)]
 
 

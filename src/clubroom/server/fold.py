@@ -29,6 +29,14 @@ class LoggedMatch(Match):
         game.record.from_json(state, match._pool)
         return match
 
+    def copy(self) -> Self:
+        """The same match, to try something on."""
+        match = type(self).__new__(type(self))
+        match.__dict__.update(self.__dict__)
+        match.rng, match.log, match._pool = self.rng.copy(), self.log.copy(), self._pool.copy()
+        match._legal, match._weights = self.game.buffers()
+        return match
+
     def state(self) -> dict[str, Any]:
         """All of the state, secrets included, to be kept."""
         return self.game.record.to_json(self._pool[0])

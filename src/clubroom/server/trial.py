@@ -7,15 +7,15 @@ chance had in store.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from clubroom.play import Match
 from clubroom.server.command import Refused
+from clubroom.server.fold import LoggedMatch
 from clubroom.viewers import SPECTATOR, only
 
 
 class Trial(NamedTuple):
     """Moves that were tried: the copy after them, what may follow, and whether they may be sent as they are."""
 
-    match: Match
+    match: LoggedMatch
     moves: tuple[int, ...]
     legal: list[int]
     complete: bool
@@ -29,7 +29,7 @@ class _Stop(Exception):
         self.made, self.refused = made, Refused(sentence, rule)
 
 
-def try_moves(match: Match, seat: int, texts: Sequence[str]) -> Trial | Refused:
+def try_moves(match: LoggedMatch, seat: int, texts: Sequence[str]) -> Trial | Refused:
     """Try moves in the order given or, where that is forbidden, in rising order: a set of cards has no order."""
     try:
         moves = [match.game.moves.parse(text) for text in texts]
@@ -45,7 +45,7 @@ def try_moves(match: Match, seat: int, texts: Sequence[str]) -> Trial | Refused:
         return stop.refused if stop.made > first.made else first.refused
 
 
-def _try(match: Match, seat: int, moves: list[int]) -> Trial:
+def _try(match: LoggedMatch, seat: int, moves: list[int]) -> Trial:
     trial = match.copy()
     together = len(match.to_act()) > 1
     for made, move in enumerate(moves):
@@ -59,7 +59,7 @@ def _try(match: Match, seat: int, moves: list[int]) -> Trial:
     return Trial(trial, tuple(moves), trial.legal(seat) if still else [], complete)
 
 
-def _seen_by_all(trial: Match) -> bool:
+def _seen_by_all(trial: LoggedMatch) -> bool:
     """Whether the last move was made in the open; a secret choice is sent whole, or its pieces could be counted."""
     everybody = (1 << trial.seats) - 1 | only(SPECTATOR)
     return trial.log[-1].witnesses & everybody == everybody

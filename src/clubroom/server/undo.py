@@ -4,9 +4,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from clubroom.chance import Generator, generator
-from clubroom.play import Match
 from clubroom.server.command import Refused
 from clubroom.server.events import Deed, Played
+from clubroom.server.fold import LoggedMatch
 from clubroom.sight import observe
 from clubroom.viewers import CHANCE_BIT
 
@@ -40,7 +40,7 @@ def is_free(table: "Table", seat: int, to: int) -> bool:
     return all(same_in_another_world(before, seat, deeds, rng) for _ in range(OTHER_WORLDS))
 
 
-def same_in_another_world(before: Match, seat: int, deeds: list[Deed], rng: Generator) -> bool:
+def same_in_another_world(before: LoggedMatch, seat: int, deeds: list[Deed], rng: Generator) -> bool:
     """Whether these moves would have looked the same to the seat had the hidden been otherwise."""
     game = before.game
     real, seen = before.copy(), before.view(seat)
