@@ -225,7 +225,8 @@ class Guest:
                 **extra,
             },
         )
-        return self.server.guests.enter_context(opened)
+        connection: ClientConnection = self.server.guests.enter_context(opened)
+        return connection
 
     def line(self, table: str, seat: int | None = None, last: int = 0, language: str = "en") -> Line:
         return Line(self.connect(table), seat, last, language)
