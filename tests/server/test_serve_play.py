@@ -7,7 +7,9 @@ from pathlib import Path
 
 import httpx
 import pytest
+from typer.testing import CliRunner
 
+from clubroom.cli import app
 from server.serving import Guest, Line, Server
 
 
@@ -216,6 +218,32 @@ def test_the_same_people_play_again_at_one_new_table(ann: Guest, ben: Guest) -> 
     assert [seat["name"] for seat in mine["seats"]] == ["Ben", "Ann"]
     stranger = Guest(ann.server, "Eve").http.post(f"/api/tables/{table}/rematch", json={})
     assert stranger.status_code == 403
+
+
+def test_looking_back_shows_what_the_asker_may_see(ann: Guest, ben: Guest) -> None:
+    table, hers, his = seated(ann, ben)
+    address = f"/api/tables/{table}"
+    assert ann.http.get(f"{address}/moment", params={"number": 1, "seat": 1}).status_code == 403
+    mine = ann.http.get(f"{address}/moment", params={"number": 1, "seat": 0}).json()
+    assert mine["view"] == hers.now["view"]
+    assert ann.http.get(f"{address}/export").status_code == 409
+    assert ann.http.get(f"{address}/log", params={"seat": 0}).json() == hers.frames
+    while hers.until_my_move():
+        for line in (hers, his):
+            line.until_my_move()
+            line.play(line.compose())
+    theirs = ann.http.get(f"{address}/moment", params={"number": 1, "seat": 1}).json()
+    assert sum(theirs["view"]["hand"][1]) == 3
+    assert ann.http.get(f"{address}/moment", params={"number": 0}).json() is None
+    assert len(ann.http.get(f"{address}/log", params={"after": 2}).json()) == hers.now["number"] - 2
+
+
+def test_an_exported_game_is_found_fair(ann: Guest, tmp_path: Path) -> None:
+    table = ann.create("bids", "me", "member", "guest")
+    ann.line(table, 0).play_on()
+    file = tmp_path / "table.json"
+    file.write_bytes(ann.http.get(f"/api/tables/{table}/export").content)
+    assert CliRunner().invoke(app, ["verify", str(file)]).exit_code == 0
 
 
 def test_health_answers_within_three_seconds_of_a_cold_start(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 import clubroom
+from clubroom.server import replay
 from clubroom.server.guard import Guard
 from clubroom.server.hall import Hall
 from clubroom.server.limits import CreditBook
@@ -51,6 +52,7 @@ def create_app(settings: Settings, store: Store) -> FastAPI:
         redoc_url=None,
     )
     app.include_router(router)
+    app.include_router(replay.router)
     for error, status in STATUS.items():
         app.add_exception_handler(error, _sentence(status))
     app.add_exception_handler(RequestValidationError, _unreadable)
