@@ -318,6 +318,7 @@ def test_what_is_wrong_with_a_database_is_said_in_a_sentence(tmp_path: Path) -> 
     broken.write_bytes(b"this is no database " * 100)
     assert "is not a database; name another file" in refused(f"sqlite:///{broken}")
     assert "its folder must exist" in refused(f"sqlite:///{tmp_path / 'nowhere' / 'club.db'}")
+    assert "its folder must exist" in refused(f"sqlite:///{tmp_path}")
     assert "write sqlite:///FILE" in refused("sqlite://")
     assert "write sqlite:///FILE" in refused("mysql://host/base")
     assert "write sqlite:///FILE" in refused("club")

@@ -1,5 +1,7 @@
 """Where the database is: an address becomes an engine."""
 
+import os
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import event
@@ -7,7 +9,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from clubroom.server.store.trouble import StoreError
+from clubroom.server.store.trouble import StoreError, explained
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 PRAGMAS = (
@@ -29,7 +31,15 @@ def read_address(address: str) -> URL:
         raise StoreError(
             f"{_safe(address)!r} is not the address of a database; write sqlite:///FILE or postgresql://NAME@HOST/BASE."
         )
+    if driver.startswith("sqlite"):
+        _check_file(Path(url.database or ""))
     return url.set(drivername=driver)
+
+
+def _check_file(path: Path) -> None:
+    """See that a file can be there before the driver tries: its own complaint comes from another thread."""
+    if path.is_dir() or (not str(path).startswith("file:") and not os.access(path.parent, os.W_OK)):
+        raise explained(OSError("unable to open database file"), str(path))
 
 
 def _safe(address: str) -> str:
@@ -52,10 +62,14 @@ def open_engine(url: URL) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "connect")
     def connected(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions are ours: the driver begins them too late for savepoints
-        cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(pragma)
-        cursor.close()
+        try:
+            cursor = connection.cursor()
+            for pragma in PRAGMAS:
+                cursor.execute(pragma)
+            cursor.close()
+        except BaseException:
+            connection.close()  # nobody else knows of it yet
+            raise
 
     @event.listens_for(engine.sync_engine, "begin")
     def begun(connection: Any) -> None:

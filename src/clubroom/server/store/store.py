@@ -1,13 +1,15 @@
 """Reading and writing all that must outlive the process."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, Self
 
 import msgspec
 from sqlalchemy import Row, Select, func, select
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from clubroom.server.command import Waits
 from clubroom.server.events import Event, Setup, decode
@@ -80,31 +82,12 @@ class Store:
 
     async def load(self, table: str, whole: bool = False) -> Loaded | None:
         """A table, or None if there is none of that id; `whole` asks for every event."""
-        row = await self._one(select(schema.tables).where(schema.tables.c.id == table))
-        if row is None:
-            return None
-        snapshot = None if whole else await self._snapshot(table, row.game)
-        taken = await self._rows(
-            select(schema.seats).where(schema.seats.c.table_id == table).order_by(schema.seats.c.seat)
-        )
-        waiting = await self._rows(select(schema.pending.c.body).where(schema.pending.c.table_id == table))
-        return Loaded(
-            setup=msgspec.json.decode(row.setup, type=Setup),
-            secret=row.secret,
-            events=await self.events(table, snapshot.number if snapshot else 0),
-            pending=[msgspec.json.decode(waits.body, type=Waits) for waits in waiting],
-            snapshot=snapshot,
-            row=_struct(TableRow, row),
-            seats=[_struct(SeatRow, seat) for seat in taken],
-        )
+        async with self._connected() as connection:  # one transaction: all of it as it was at one moment
+            return await _load(connection, table, whole)
 
     async def events(self, table: str, after: int = 0) -> list[Event]:
         """The events of a table after a number, rising."""
-        log = schema.events
-        rows = await self._rows(
-            select(log.c.body).where(log.c.table_id == table, log.c.number > after).order_by(log.c.number)
-        )
-        return [decode(row.body) for row in rows]
+        return [decode(row.body) for row in await self._rows(_log(table, after))]
 
     async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
         """What was said at a table after a number, rising."""
@@ -140,12 +123,6 @@ class Store:
         """The tables where a game goes on."""
         return await self._ids(select(schema.tables.c.id).where(schema.tables.c.state.in_(RUNNING)))
 
-    async def _snapshot(self, table: str, game: str) -> Snapshot | None:
-        """The last snapshot; one that was made by other sources is not even read."""
-        where = (schema.snapshots.c.table_id == table, schema.snapshots.c.sources == sources_of(game))
-        row = await self._one(select(schema.snapshots.c.body).where(*where))
-        return None if row is None else msgspec.json.decode(row.body, type=Snapshot)
-
     async def _ids(self, query: Select[Any]) -> list[str]:
         rows = await self._rows(query.order_by(schema.tables.c.changed.desc(), schema.tables.c.id))
         return [row.id for row in rows]
@@ -155,12 +132,46 @@ class Store:
         return rows[0] if rows else None
 
     async def _rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
+        async with self._connected() as connection:
+            rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
+            return rows
+
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[AsyncConnection]:
         try:
             async with self._engine.connect() as connection:
-                rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
-                return rows
-        except Exception as error:
+                yield connection
+        except DBAPIError as error:
             raise explained(error, self._name) from error
+
+
+async def _load(connection: AsyncConnection, table: str, whole: bool) -> Loaded | None:
+    row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).one_or_none()
+    if row is None:
+        return None
+    kept, taken, waiting = schema.snapshots, schema.seats, schema.pending
+    snapshot = None
+    if not whole:  # a snapshot that was made by other sources is not even read
+        where = (kept.c.table_id == table, kept.c.sources == sources_of(row.game))
+        body = (await connection.execute(select(kept.c.body).where(*where))).scalar_one_or_none()
+        snapshot = body and msgspec.json.decode(body, type=Snapshot)
+    seats = await connection.execute(select(taken).where(taken.c.table_id == table).order_by(taken.c.seat))
+    pending = await connection.execute(select(waiting.c.body).where(waiting.c.table_id == table))
+    events = await connection.execute(_log(table, snapshot.number if snapshot else 0))
+    return Loaded(
+        setup=msgspec.json.decode(row.setup, type=Setup),
+        secret=row.secret,
+        events=[decode(event.body) for event in events],
+        pending=[msgspec.json.decode(waits.body, type=Waits) for waits in pending],
+        snapshot=snapshot,
+        row=_struct(TableRow, row),
+        seats=[_struct(SeatRow, seat) for seat in seats],
+    )
+
+
+def _log(table: str, after: int) -> Select[Any]:
+    log = schema.events
+    return select(log.c.body).where(log.c.table_id == table, log.c.number > after).order_by(log.c.number)
 
 
 def _struct(kind: Any, row: Row[Any]) -> Any:
