@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 import clubroom
-from clubroom.cli import bench, games, play, replay, serve, simulate, verify, warm
+from clubroom.cli import bench, games, messages, play, replay, serve, simulate, verify, warm
 from clubroom.cli.complaints import OneLineGroup
 
 app = typer.Typer(
@@ -43,3 +43,4 @@ app.command("bench")(bench.bench)
 app.command("prepare")(warm.prepare)
 app.command("serve")(serve.serve)
 app.command("verify")(verify.verify)
+app.command("messages")(messages.messages)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from clubroom.server.events import Ended, Event, Started
 from clubroom.server.parts import Heard, SeatInfo, SeatKind, TableInfo, TableState
 from clubroom.server.rows import ChatRow, SeatRow
 from clubroom.server.table import Table
@@ -19,13 +20,20 @@ def viewer_of(table: Table, viewer: int) -> int:
 
 def state_of(room: "Room") -> TableState:
     """What a table is doing."""
-    if room.table.ended:
-        return "over" if room.table.ended.reason == "finished" else "abandoned"
+    if room.table.ended and (state := state_after(room.table.ended)):
+        return state
     if room.table.paused or room.row.state == "paused":
         return "paused"
     if room.table.number:
         return "running"
     return "waiting" if any(is_open(row) for row in room.seats) else "opening"
+
+
+def state_after(event: Event) -> TableState | None:
+    """What an event makes of its table; None: what it was before."""
+    if isinstance(event, Ended):
+        return "over" if event.reason == "finished" else "abandoned"
+    return "running" if isinstance(event, Started) else None
 
 
 def is_open(row: SeatRow) -> bool:

@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 from clubroom.server.bots import Thinker
 from clubroom.server.logs import log
 from clubroom.server.settings import Settings
 from clubroom.server.store import Store
+
+T = TypeVar("T")
 
 
 class Desk:
@@ -17,11 +19,12 @@ class Desk:
         self.store, self.thinker, self.settings = store, thinker, settings
         self._work: set[asyncio.Task[Any]] = set()
 
-    def later(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Do something that nobody waits for; a failure is logged."""
+    def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Do something that is finished even if nobody waits for it any more; a failure is logged."""
         task = asyncio.create_task(work)
         self._work.add(task)
         task.add_done_callback(self._done)
+        return task
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._work.discard(task)

@@ -12,6 +12,8 @@ from clubroom.server.told import Done
 if TYPE_CHECKING:
     from clubroom.server.room import Room
 
+AGAIN = 5.0  # seconds until a bot that failed is asked again
+
 
 class Driver:
     """Makes the moves of a room's bots, one after the other; idle while none owes one."""
@@ -46,6 +48,7 @@ class Driver:
                     return  # nothing has changed, so asking again would not help
         except Exception:  # a bot that fails must not take its table down
             log().exception("a bot failed", table=self._room.id)
+            asyncio.get_running_loop().call_later(AGAIN, self.wake)
 
     async def _move(self, seat: int, bot: str) -> bool:
         number = self._room.table.number

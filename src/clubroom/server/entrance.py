@@ -56,7 +56,7 @@ def begin(room: Room) -> None:
     persons = [row.seat for row in room.seats if row.person]
     setup = room.table.setup
     room.opening = Promises(room.table.secret, setup.seats, persons, setup.commitments)
-    room.desk.later(_open(room, room.opening))
+    room.desk.begin(_open(room, room.opening))
 
 
 async def _open(room: Room, opening: Promises) -> None:

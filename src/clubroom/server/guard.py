@@ -42,9 +42,9 @@ class Guard:
         if refusal:
             TURNED_AWAY.labels(refusal[1]).inc()
             answer = JSONResponse({"detail": refusal[2]}, status_code=refusal[0])
-            await answer(scope, receive, _with_headers(send))
+            await answer(scope, receive, _with_headers(scope, send))
             return
-        await self._app(scope, _bounded(receive), _with_headers(send))
+        await self._app(scope, _bounded(receive), _with_headers(scope, send))
 
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         headers = Headers(scope=scope)
@@ -78,12 +78,14 @@ def _bounded(receive: Receive) -> Receive:
     return read
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(scope: Scope, send: Send) -> Send:
     async def write(message: Any) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
+            if scope["path"].startswith("/api"):
+                headers.setdefault("cache-control", "no-store")
         await send(message)
 
     return write

@@ -63,7 +63,9 @@ class Hall:
             self._rooms[table] = asyncio.create_task(self._open(table))
             ROOMS.set(len(self._rooms))
         try:
-            return await asyncio.shield(self._rooms[table])
+            room = await asyncio.shield(self._rooms[table])
+            room.touch()
+            return room
         except BaseException:
             found = self._rooms.get(table)
             if found and found.done() and (found.cancelled() or found.exception()):

@@ -12,7 +12,7 @@ import msgspec
 from clubroom.game import Game
 from clubroom.server import command, told
 from clubroom.server.consent import Asks
-from clubroom.server.describe import seat_infos, state_of, table_info, viewer_of
+from clubroom.server.describe import seat_infos, state_after, table_info, viewer_of
 from clubroom.server.desk import Desk
 from clubroom.server.drive import Driver
 from clubroom.server.events import Event
@@ -83,10 +83,14 @@ class Room:
             return None
         return self.seats[seat].bot or self.seats[seat].stand_in
 
+    def touch(self) -> None:
+        """Somebody is on the way here."""
+        self._seen = monotonic()
+
     def idle_for(self) -> float:
         """Seconds since somebody looked."""
         if self.readers or self.opening:
-            self._seen = monotonic()
+            self.touch()
         return monotonic() - self._seen
 
     def view(self, reader: Reader) -> Now | None:
@@ -106,7 +110,7 @@ class Room:
 
         None: the others have to agree first.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._carry_out(wish)))
+        return await asyncio.shield(self.desk.begin(self._carry_out(wish)))
 
     async def _carry_out(self, wish: command.Command) -> FromServer | None:
         begun = perf_counter()
@@ -123,13 +127,14 @@ class Room:
 
     async def store(self, decision: command.Happens | command.Waits) -> bool:
         """Store, accept, publish; False when another server was quicker, whose events we have by then."""
-        if isinstance(await self.desk.store.submit(self._write(decision)), Conflict):
+        write = self._write(decision)
+        if isinstance(await self.desk.store.submit(write), Conflict):
             await self.reload()
             return False
         if isinstance(decision, command.Waits):
             self._accept_secret(decision)
         else:
-            self._accept(decision)
+            self._accept(decision, write.row)
         return True
 
     async def reload(self, whole: bool = False) -> None:
@@ -144,7 +149,9 @@ class Room:
     def _write(self, decision: command.Happens | command.Waits) -> Write:
         if isinstance(decision, command.Waits):
             return Write(table=self.id, pending=[decision])
-        return Write(table=self.id, events=decision.events)
+        state = state_after(decision.events[-1])
+        row = msgspec.structs.replace(self.row, state=state, changed=time()) if state else None
+        return Write(table=self.id, events=decision.events, row=row)
 
     def _accept_secret(self, decision: command.Waits) -> None:
         known = decision.seat in self.table.locked
@@ -157,14 +164,15 @@ class Room:
             if reader.seat == decision.seat:
                 reader.send(told.Happened([], self.view(reader)))
 
-    def _accept(self, decision: command.Happens) -> None:
-        before, state = self.table.number, self.row.state
+    def _accept(self, decision: command.Happens, row: TableRow | None) -> None:
+        before = self.table.number
         self.table.accept(decision)
+        self.row = row or self.row
         self._publish(decision.events)
+        if row:
+            self.tell_seats()
         if before // SNAPSHOT_EVERY < self.table.number // SNAPSHOT_EVERY and not self.table.over:
-            self.desk.later(self.desk.store.submit(Write(table=self.id, snapshot=self.table.snapshot())))
-        if state_of(self) != state:
-            self.desk.later(self.keep(state=state_of(self)))
+            self.desk.begin(self.desk.store.submit(Write(table=self.id, snapshot=self.table.snapshot())))
 
     async def keep(self, **changes: object) -> None:
         """Store a change of the table's frame."""

@@ -12,6 +12,7 @@ from clubroom.server.refusals import NotNow
 from clubroom.server.room import Room
 from clubroom.server.rows import SeatRow
 from clubroom.server.tables import level, other_name
+from clubroom.server.told import Trouble
 from clubroom.server.wishes import keep_seat
 
 
@@ -50,9 +51,7 @@ async def leave(room: Room, person: str, seat: int) -> None:
                 room, msgspec.structs.replace(row, person=None, bot="member", stand_in=None, moved=row.moved + 1)
             )
         nobody = not any(other.person for other in room.seats)
-    for reader in room.readers:
-        if reader.person == person and reader.seat == seat:
-            reader.seat = None
+    _unseat(room, seat)
     if nobody:
         await room.carry_out(Close())
     room.driver.wake()
@@ -70,15 +69,21 @@ async def move_here(hall: Hall, person: str, token: str) -> tuple[Room, int]:
         if row.moved != moved or row.person is None:
             raise NotNow("This link has been used; make a new one where the seat is now.")
         await keep_seat(room, msgspec.structs.replace(row, person=person, moved=moved + 1))
-    for reader in room.readers:
-        if reader.seat == seat and reader.person != person:
-            reader.seat = None
+    _unseat(room, seat, person)
     return room, seat
 
 
 def link(hall: Hall, room: Room, person: str, seat: int) -> str:
     """The token of a private link to a seat of one's own."""
     return hall.passport.link(room.id, seat, _own(room, person, seat).moved)
+
+
+def _unseat(room: Room, seat: int, but: str = "") -> None:
+    """Sockets that had this seat's eyes are spectators' from now on."""
+    for reader in room.readers:
+        if reader.seat == seat and reader.person != but:
+            reader.seat = None
+            reader.send(Trouble("not_seated", "This seat is no longer yours; you are watching now."))
 
 
 def _seat(room: Room, seat: int) -> SeatRow:
