@@ -125,7 +125,8 @@ def compare_two_choices(table: Table, seed: int) -> int:
     (one, first), (two, second) = (after(table, chooser, moves) for moves in choices)
     viewers = [seat for seat in range(table.setup.seats) if seat != chooser] + [SPECTATOR]
     blind = [viewer for viewer in viewers if not learned(first, viewer) + learned(second, viewer)]
-    if one.counter > table.counter or two.counter > table.counter:
+    reveals = table.simultaneous and (first or second)  # the last decision was made
+    if reveals or one.counter > table.counter or two.counter > table.counter:
         return 0
     for viewer in blind:
         assert on_the_wire(one, first, viewer) == on_the_wire(two, second, viewer)

@@ -28,6 +28,7 @@ class Snapshot(Struct, frozen=True):
     answers: list[tuple[int, str, int, bool]]
     digest: str
     state: dict[str, Any]
+    ended: Ended | None = None
 
 
 @cache
@@ -169,6 +170,7 @@ class Table:
             answers=answers,
             digest=match.digest(),
             state=match.state(),
+            ended=self.ended,
         )
 
     def replay(self, number: int) -> LoggedMatch:
@@ -197,7 +199,7 @@ class Table:
 
     def _resume(self, snapshot: Snapshot) -> None:
         self.number, self.line = snapshot.number, list(snapshot.line)
-        self.nonces, self.counter = snapshot.nonces, snapshot.counter
+        self.nonces, self.counter, self.ended = snapshot.nonces, snapshot.counter, snapshot.ended
         for seat, command, number, pending in snapshot.answers:
             self.answers[seat, command] = Again(number, pending)
         if self.paused:
