@@ -1,12 +1,16 @@
 """Games made ready by a child, while the server answers."""
 
 import asyncio
+import os
 import sys
+from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from clubroom.cli import app
 from clubroom.games import PACKAGES
-from clubroom.server import warm
+from clubroom.server import prepared, warm
 from clubroom.server.warm import Warmth
 
 LINE = """print('{"stage": "rules"}\\n{"stage": "compiled"}')"""
@@ -14,6 +18,7 @@ LINE = """print('{"stage": "rules"}\\n{"stage": "compiled"}')"""
 
 @pytest.fixture(autouse=True)
 def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warm, "is_prepared", lambda name: False)
     for name in list(PACKAGES):
         if name != "bids":
             monkeypatch.delitem(PACKAGES, name)
@@ -36,6 +41,29 @@ def test_a_game_is_ready_when_the_child_has_compiled_and_we_have_loaded_it(monke
 
     assert asyncio.run(run()).games["bids"].ready
     assert loaded == ["bids"]
+
+
+def test_what_was_prepared_before_needs_no_child(monkeypatch: pytest.MonkeyPatch) -> None:
+    program(monkeypatch, "raise SystemExit(3)")
+    monkeypatch.setattr(warm, "is_prepared", lambda name: True)
+
+    async def run() -> Warmth:
+        warmth = Warmth([], lambda name: None)
+        await warmth.work()
+        return warmth
+
+    assert asyncio.run(run()).games["bids"].ready
+
+
+def test_the_child_says_how_far_it_is_and_leaves_a_mark(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(prepared, "CACHE", tmp_path)
+    monkeypatch.setattr(prepared, "PLAIN", False)
+    monkeypatch.setattr(os, "nice", lambda by: None)
+    assert not prepared.is_prepared("bids")
+    assert CliRunner().invoke(app, ["prepare", "bids=bids", "--json"]).exit_code == 0
+    assert prepared.is_prepared("bids")
+    result = CliRunner().invoke(app, ["prepare", "bids"])
+    assert "Sealed bids is ready." in result.output
 
 
 def test_a_game_whose_child_fails_is_never_loaded_here(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,12 +14,24 @@ from clubroom.cli.complaints import complaining
 from clubroom.cli.prepare import prepare_hint, prepare_play
 from clubroom.cli.terminal import emit, say, screen
 from clubroom.games import PACKAGES
+from clubroom.server.prepared import mark_of
 
 NICENESS = 10  # people are playing meanwhile
+
+
+def rehearse_at_table(game: Game) -> None:
+    """What only a server's table calls, where the server's parts are there."""
+    with suppress(ImportError):
+        from clubroom.server.rehearsal import rehearse_table  # noqa: PLC0415 - a researcher may not have these parts
+
+        rehearse_table(game)
+
+
 STAGES: dict[str, Callable[[Game], None]] = {
     "rules": prepare_play,
     "bots": lambda game: prepare_play(game, LEVELS),
     "hints": prepare_hint,
+    "table": rehearse_at_table,
 }
 
 
@@ -53,6 +65,8 @@ def prepare_one(game: Game, as_json: bool) -> None:
         if as_json:
             emit({"game": game.name, "stage": stage})
         work(game)
+    with suppress(OSError):  # without a marker the next server looks again, no more
+        mark_of(game.name).touch()
     if as_json:
         emit({"game": game.name, "stage": "compiled"})
     else:

@@ -14,6 +14,7 @@ import msgspec
 from clubroom.games import PACKAGES
 from clubroom.server.logs import log
 from clubroom.server.metrics import READY
+from clubroom.server.prepared import is_prepared
 
 PROGRAM = [sys.executable, "-c", "from clubroom.cli import main; main()", "prepare", "--json"]
 WAITING, LOADING, IS_READY, FAILED = "waiting", "compiled", "ready", "failed"
@@ -22,6 +23,7 @@ SENTENCES = {
     "rules": "its rules are being prepared for this machine",
     "bots": "its bots are being prepared for this machine",
     "hints": "its hints are being prepared for this machine",
+    "table": "its tables are being prepared for this machine",
     LOADING: "almost ready",
     IS_READY: "ready",
     FAILED: "could not be prepared; the host finds the reason in the log",
@@ -63,7 +65,7 @@ class Warmth:
     async def work(self, compile_first: bool = True) -> None:
         """Make every game ready; one that fails does not keep the others from it."""
         for name in self.games:
-            if not compile_first or await self._compile(name):
+            if not compile_first or is_prepared(name) or await self._compile(name):
                 await self._bring_in(name)
 
     async def _compile(self, name: str) -> bool:
