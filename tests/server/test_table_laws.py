@@ -61,6 +61,16 @@ def test_the_stored_log_leads_to_the_same_table(setting: Setting) -> None:
     assert not resumed.whole
 
 
+@pytest.mark.parametrize("setting", SOME, ids=str)
+def test_the_fields_that_are_sent_are_those_of_the_view(setting: Setting) -> None:
+    for table, _ in random_game(setting, 3, 3):
+        for viewer in (0, SPECTATOR):
+            now = frames.now(table, viewer, memory=True)
+            assert now is not None
+            shown = table.match.view(viewer).to_json()
+            assert {**now.view, "notes": shown["notes"], "note_count": shown["note_count"]} == shown
+
+
 def imagined(table: Table, viewer: int, seed: int) -> Table:
     """The same table in another world that this viewer cannot tell from the true one."""
     other = copy.copy(table)

@@ -4,14 +4,17 @@ A move that the viewer neither witnessed nor heard of is left out, so that not e
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
 
 from clubroom.game import Game
-from clubroom.record import NOTED
+from clubroom.record import NOTED, Record
 from clubroom.server.events import CHANCE_MOVED, Deed, Ended, Event, Started, Told, Undone
 from clubroom.server.parts import Choice, Frame, Happening, Now, Step
 from clubroom.server.table import Table
+from clubroom.sight import View
 from clubroom.story import Note
-from clubroom.viewers import EVERYBODY, EVERYTHING, SPECTATOR, only
+from clubroom.viewers import EVERYBODY, EVERYTHING, SPECTATOR, UNSEEN, only
 
 Names = Sequence[str] | None
 
@@ -39,11 +42,10 @@ def now(table: Table, viewer: int, memory: bool = False, language: str = "en", n
     if viewer == EVERYTHING and not over:
         viewer = SPECTATOR  # an abandoned table keeps its players' secrets
     seated = viewer < table.setup.seats and viewer in table.match.to_act() and not table.over
-    fields = match.view(viewer, memory or viewer == EVERYTHING).to_json()
     return Now(
         number=table.number,
         step=table.number,
-        view={field.name: fields[field.name] for field in match.game.record.fields if field.sight != NOTED},
+        view=_fields(match.view(viewer, memory or viewer == EVERYTHING)),
         to_act=[] if table.over else list(match.to_act()),
         locked=list(table.locked),
         legal=choices(match.game, match.legal(viewer), language, names) if seated else [],
@@ -52,6 +54,25 @@ def now(table: Table, viewer: int, memory: bool = False, language: str = "en", n
         points=match.points() if over else [],
         ranks=match.ranks() if over else [],
     )
+
+
+def _fields(view: View) -> dict[str, Any]:
+    """The fields of a view but for the story, which is in the frames: `View.to_json`, a hundred times as fast."""
+    record = view.game.record
+    cells = record.cells(view.pool)[0]
+    shown = cells.astype(object)
+    shown[cells == UNSEEN] = None
+    return {name: shown[part].reshape(shape).tolist() for name, part, shape in _places(record)}
+
+
+@cache
+def _places(record: Record) -> list[tuple[str, slice, tuple[int, ...]]]:
+    places, first = [], 0
+    for field in record.fields:
+        if field.sight != NOTED:
+            places.append((field.name, slice(first, first + field.cells()), field.shape))
+        first += field.cells()
+    return places
 
 
 def choices(game: Game, moves: Iterable[int], language: str = "en", names: Names = None) -> list[Choice]:
