@@ -1,12 +1,13 @@
 """The application: routes, errors as sentences, start and end."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
+from starlette.routing import Match, Route
 
 import clubroom
 from clubroom.server import replay
@@ -56,6 +57,7 @@ def create_app(settings: Settings, store: Store) -> FastAPI:
     for error, status in STATUS.items():
         app.add_exception_handler(error, _sentence(status))
     app.add_exception_handler(RequestValidationError, _unreadable)
+    app.add_exception_handler(405, _wrong_method)
     app.add_exception_handler(Exception, _our_fault)
     _plain_routes(app)
     credits = CreditBook(settings.requests, settings.refill)
@@ -91,6 +93,22 @@ async def _unreadable(request: Request, error: Exception) -> JSONResponse:
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"][1:])
     return JSONResponse({"detail": f"{where or 'the request'}: {first['msg']}."}, status_code=400)
+
+
+async def _wrong_method(request: Request, error: Exception) -> JSONResponse:
+    """Name the methods of all routes at this path; each route by itself knows only its own."""
+    found = [route for route in _routes(request.app.routes) if route.matches(request.scope)[0] != Match.NONE]
+    allowed = sorted({method for route in found for method in route.methods or ()})
+    detail = f"This address takes {' and '.join(allowed)}."
+    return JSONResponse({"detail": detail}, status_code=405, headers={"allow": ", ".join(allowed)})
+
+
+def _routes(routes: Iterable[Any]) -> Iterator[Route]:
+    for route in routes:
+        if isinstance(route, Route):
+            yield route
+        else:
+            yield from _routes(getattr(route, "routes", None) or ())
 
 
 async def _our_fault(request: Request, error: Exception) -> JSONResponse:
