@@ -19,6 +19,7 @@ from clubroom.server.command import (
 )
 from clubroom.server.events import Ended, Event, Played, Started, Undone
 from clubroom.server.fair import Fair
+from clubroom.server.fold import LoggedMatch
 from clubroom.server.trial import Trial
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def _play(table: "Table", command: Play) -> Decision:
     if not trial.complete:
         return Refused("This choice is not finished; send all of it as one command.")
     if not table.simultaneous:
-        return _enter(table, [Waits(table.number, command.seat, command.id, _texts(trial))], command.seat)
+        return _enter(table, trial.match, [Waits(table.number, command.seat, command.id, ())], command.seat)
     return _commit(table, command, trial)
 
 
@@ -86,15 +87,20 @@ def _commit(table: "Table", command: Play, trial: Trial) -> Decision:
         return waits
     decided = {**table.pending, command.seat: waits}
     missing = [seat for seat in table.match.to_act() if seat not in decided or not decided[seat].moves]
-    return waits if missing else _enter(table, [decided[seat] for seat in table.match.to_act()], command.seat)
+    if missing:
+        return waits
+    return _enter(table, table.match.copy(), [decided[seat] for seat in table.match.to_act()], command.seat)
 
 
-def _enter(table: "Table", decided: Sequence[Waits], last: int) -> Happens:
-    """The events of decisions that enter the log together, in the order of seats; then chance moves."""
-    match, fair = table.match.copy(), Fair(table.secret, table.setup.table, table.nonces, table.counter)
+def _enter(table: "Table", match: LoggedMatch, decided: Sequence[Waits], last: int) -> Happens:
+    """The events of decisions that enter the log together, in the order of seats; then chance moves.
+
+    `match` is a copy of the table's, in which the moves of a lone decision have been made already.
+    """
+    fair = Fair(table.secret, table.setup.table, table.nonces, table.counter)
     events: list[Event] = []
+    since = len(table.match.log)
     for place, waits in enumerate(decided, 1):
-        since = len(match.log)
         for text in waits.moves:
             match.redo(waits.seat, match.game.moves.parse(text))
         if place == len(decided):
@@ -111,6 +117,7 @@ def _enter(table: "Table", decided: Sequence[Waits], last: int) -> Happens:
                 waited=waits.seat != last,
             )
         )
+        since = len(match.log)
     if match.over:
         number = table.number + len(decided) + 1
         events.append(Ended(number, "finished", table.secret, match.points(), match.ranks()))
