@@ -55,7 +55,7 @@ class Server:
     def start(self) -> None:
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen([*PROGRAM, "--port", str(self.port)], env=self._environment, stderr=log)
-        begun, self.answered = time.monotonic(), 0.0
+        begun, self.spent = time.monotonic(), 0.0
         while self.stage("bids") != "ready":
             assert self.process.poll() is None, self.log()
             assert time.monotonic() - begun < START, self.log()
@@ -69,10 +69,15 @@ class Server:
         """How far a game is; nothing while nobody answers."""
         try:
             answer = httpx.get(f"{self.origin}/health").json()
-            self.answered = self.answered or time.monotonic()
+            self.spent = self.spent or self._seconds()
             return str(answer["games"][game])
         except httpx.TransportError:
             return ""
+
+    def _seconds(self) -> float:
+        """What the process has used of its cores so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def log(self) -> str:
         return (self.folder / "server.log").read_text(encoding="utf-8")

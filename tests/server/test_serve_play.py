@@ -1,7 +1,7 @@
 """Whole games against the real server."""
 
+import sys
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -247,7 +247,8 @@ def test_an_exported_game_is_found_fair(ann: Guest, tmp_path: Path) -> None:
 
 
 def test_health_answers_within_three_seconds_of_a_cold_start(tmp_path: Path) -> None:
-    begun = time.monotonic()
     with Server(tmp_path) as cold:
-        assert cold.answered - begun < 6  # on a machine that does other things as well; alone it is below 2
+        assert cold.spent < (
+            9 if "coverage" in sys.modules else 3
+        )  # of a core: the machine may have other things to do
         assert b"clubroom_compilations_total 0.0" in httpx.get(f"{cold.origin}/metrics").content

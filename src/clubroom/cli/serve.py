@@ -44,10 +44,16 @@ def serve(
 def listen(host: str, port: int) -> socket.socket:
     """A socket at that address; what is wrong with the address is said in one line."""
     try:
-        family = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
-        listening = socket.socket(family[0], socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or asyncio lets it dawdle
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind(family[4])
+        family, *_, address = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[
+            0
+        ]
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or asyncio lets it dawdle
+        try:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind(address)
+        except OSError:
+            listening.close()
+            raise
     except OSError as error:
         raise ValueError(f"cannot listen at {host}:{port}: {(error.strerror or str(error)).lower()}") from None
     return listening
