@@ -2,6 +2,7 @@
 
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,6 +58,16 @@ def test_a_whole_game_against_bots(ann: Guest) -> None:
     assert line.frames[0]["kind"] == "started"
     assert line.frames[-1]["kind"] == "ended"
     assert [frame["number"] for frame in line.frames] == list(range(1, len(line.frames) + 1))
+
+
+def test_a_whole_game_of_another_kind_in_another_language(ann: Guest) -> None:
+    while ann.server.stage("figaro") != "ready":
+        time.sleep(0.1)
+    table = ann.create("figaro", "me", "guest", "member", options={"tiny": "on"})
+    line = ann.line(table, 0, language="nl")
+    line.play_on()
+    assert ann.card(table)["state"] == "over"
+    assert any(note["words"] for frame in line.frames for step in frame["steps"] for note in step["notes"])
 
 
 def test_two_people_play_each_other_to_the_end(ann: Guest, ben: Guest) -> None:

@@ -68,9 +68,7 @@ class Driver:
         table = self._room.table
         while True:
             trial = table.trial(seat, moves)
-            if isinstance(trial, Refused) or not trial.legal:
-                return moves
-            if moves and trial.complete:
+            if isinstance(trial, Refused) or trial.complete or not trial.legal:
                 return moves
             view = trial.match.view(seat)
             move = await self._thinker.choose(bot, view, trial.legal)

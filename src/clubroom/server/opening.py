@@ -57,8 +57,11 @@ class Promises:
     async def all_shown(self) -> list[str]:
         """Wait for the nonces; one that was promised and is not shown is replaced by its seat's derived one."""
         await self._wait(lambda: self.revealed >= self.committed)
-        for seat in self.committed - self.revealed:
-            self.commitments[seat] = digest_of(self._own[seat])
+        broken = self.committed - self.revealed
+        own = self._own
+        self.commitments = [
+            digest_of(own[seat]) if seat in broken else promise for seat, promise in enumerate(self.commitments)
+        ]
         return [self._shown.get(seat, nonce) for seat, nonce in self._own.items()]
 
     def told(self) -> Opening:
