@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -204,3 +205,11 @@ def test_a_bad_start_is_one_line(tmp_path: Path, arguments: list[str], sentence:
     assert done.returncode == 2, done.stderr
     assert sentence in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_health_answers_within_three_seconds_of_a_cold_start(tmp_path: Path) -> None:
+    with Server(tmp_path) as cold:
+        assert cold.spent < (
+            9 if "coverage" in sys.modules else 3
+        )  # of a core: the machine may have other things to do
+        assert b"clubroom_compilations_total 0.0" in httpx.get(f"{cold.origin}/metrics").content

@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
+from server.databases import new_postgres
 from server.serving import Guest, Line, Message, Server
 
 TABLES = 20
@@ -19,9 +20,10 @@ KILLS = 5
 AWAY = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path) as running:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
+    database = new_postgres() if request.param == "postgresql" else ""
+    with Server(tmp_path, database=database) as running:
         yield running
 
 

@@ -87,6 +87,9 @@ def _unseat(room: Room, seat: int, but: str = "") -> None:
 
 
 def _seat(room: Room, seat: int) -> SeatRow:
+    """A seat that something can still be done about."""
+    if room.table.over:
+        raise NotNow("This game is over; its seats stay as they are.")
     if not 0 <= seat < len(room.seats):
         raise ValueError(f"There is no seat {seat} at this table; it has seats 0 to {len(room.seats) - 1}.")
     return room.seats[seat]
