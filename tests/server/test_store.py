@@ -218,6 +218,7 @@ def test_a_snapshot_spares_the_log_and_one_of_other_rules_is_not_used(database: 
         resumed = folded(found)
         assert (resumed.number, resumed.pending, resumed.answers) == (3, table.pending, table.answers)
         assert (await loaded(store, name, whole=True)).snapshot is None
+        assert await store.load_many([name, "no such table"]) == {name: found}
         await store.submit(Write(name, snapshot=replace(old, number=4, sources="other rules")))
         assert len((await loaded(store, name)).events) == 3
         await store.close()

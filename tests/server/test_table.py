@@ -222,6 +222,8 @@ def test_a_damaged_snapshot_pauses_its_table() -> None:
     snapshot = table.snapshot()
     damaged = Table.folded(table.setup, table.secret, [], snapshot=replace(snapshot, digest="0"))
     assert "damaged" in str(damaged.paused)
+    short = Table.folded(table.setup, table.secret, [], snapshot=replace(snapshot, state=[1]))
+    assert "damaged" in str(short.paused)
     other = Table.folded(replace(table.setup, rules=9), table.secret, [], snapshot=snapshot)
     assert "rules number 9" in str(other.paused)
 

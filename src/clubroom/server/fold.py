@@ -1,7 +1,7 @@
 """A match as a fold of its log, and the log of what happens to a match."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Self
+from typing import Self
 
 from clubroom.game import Game
 from clubroom.play import Entry, IllegalMove, Match
@@ -22,13 +22,6 @@ class LoggedMatch(Match):
         """The match before chance has made its first move."""
         return cls.replayed(game, seats, options, [])
 
-    @classmethod
-    def resumed(cls, game: Game, seats: int, options: dict[str, str], state: dict[str, Any]) -> Self:
-        """The match in a state that was kept; what came before is not known."""
-        match = cls.blank(game, seats, options)
-        game.record.from_json(state, match._pool)
-        return match
-
     def copy(self) -> Self:
         """The same match, to try something on."""
         match = type(self).__new__(type(self))
@@ -39,9 +32,17 @@ class LoggedMatch(Match):
         match._legal, match._weights = self.game.buffers()
         return match
 
-    def state(self) -> dict[str, Any]:
-        """All of the state, secrets included, to be kept."""
-        return self.game.record.to_json(self._pool[0])
+    def state(self) -> list[int]:
+        """All cells of the state, secrets included, to be kept until the sources change."""
+        cells: list[int] = self.game.record.cells(self._pool)[0].tolist()
+        return cells
+
+    def resume(self, state: Sequence[int]) -> bool:
+        """Take up a state that was kept; what came before is not known.  False: these are not its cells."""
+        if len(state) != self.game.record.width:
+            return False
+        self.game.record.cells(self._pool)[0] = state
+        return True
 
     def follow(self, deeds: Iterable[Deed], digest: str | None = None) -> None:
         """Do again what was done; what does not lead to the same state is a Mismatch."""

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Self, cast
+from typing import Self, cast
 
 from msgspec import Struct
 
@@ -27,7 +27,7 @@ class Snapshot(Struct, frozen=True):
     line: list[int]
     answers: list[tuple[int, str, int, bool]]
     digest: str
-    state: dict[str, Any]
+    state: list[int]
     ended: Ended | None = None
 
 
@@ -204,8 +204,7 @@ class Table:
             self.answers[seat, command] = Again(number, pending)
         if self.paused:
             return
-        self.match = LoggedMatch.resumed(self.match.game, self.setup.seats, self.setup.options, snapshot.state)
-        if self.match.digest() != snapshot.digest:
+        if not self.match.resume(snapshot.state) or self.match.digest() != snapshot.digest:
             self.paused = "What was kept of this game is damaged; restore the database from a backup."
 
     def _append(self, event: Event) -> None:

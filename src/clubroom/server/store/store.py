@@ -3,39 +3,25 @@
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
-import msgspec
 from sqlalchemy import Row, Select, func, select
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from clubroom.server.command import Waits
-from clubroom.server.events import Event, Setup, decode
-from clubroom.server.rows import ChatRow, PersonRow, SeatRow, TableRow
+from clubroom.server.events import Event, decode
+from clubroom.server.rows import ChatRow, PersonRow
 from clubroom.server.store import schema
 from clubroom.server.store.address import name_of, open_engine, read_address
+from clubroom.server.store.loading import Loaded, as_struct, load_tables
 from clubroom.server.store.migrate import migrate
 from clubroom.server.store.trouble import StoreError, explained
 from clubroom.server.store.writer import Conflict, Stored, Writer
 from clubroom.server.store.writes import Line, Statements, Write
-from clubroom.server.table import Snapshot, sources_of
 
 RUNNING = ("opening", "running", "paused")
 CLOSED = ("over", "abandoned")
-
-
-class Loaded(NamedTuple):
-    """All that is stored of a table; with a snapshot only the events since."""
-
-    setup: Setup
-    secret: str
-    events: list[Event]
-    pending: list[Waits]
-    snapshot: Snapshot | None
-    row: TableRow
-    seats: list[SeatRow]
 
 
 class Store:
@@ -83,7 +69,12 @@ class Store:
     async def load(self, table: str, whole: bool = False) -> Loaded | None:
         """A table, or None if there is none of that id; `whole` asks for every event."""
         async with self._connected() as connection:  # one transaction: all of it as it was at one moment
-            return await _load(connection, table, whole)
+            return (await load_tables(connection, [table], whole)).get(table)
+
+    async def load_many(self, tables: Sequence[str]) -> dict[str, Loaded]:
+        """Many tables by their ids, those that exist; for a start, a few hundred at a time."""
+        async with self._connected() as connection:
+            return await load_tables(connection, tables, whole=False)
 
     async def events(self, table: str, after: int = 0) -> list[Event]:
         """The events of a table after a number, rising."""
@@ -95,7 +86,7 @@ class Store:
         rows = await self._rows(
             select(said).where(said.c.table_id == table, said.c.number > after).order_by(said.c.number)
         )
-        return [_struct(ChatRow, row) for row in rows]
+        return [as_struct(ChatRow, row) for row in rows]
 
     async def next_chat(self, table: str) -> int:
         """The number of the next line of chat."""
@@ -106,7 +97,7 @@ class Store:
     async def person(self, person: str) -> PersonRow | None:
         """Somebody by his id."""
         row = await self._one(select(schema.people).where(schema.people.c.id == person))
-        return None if row is None else _struct(PersonRow, row)
+        return None if row is None else as_struct(PersonRow, row)
 
     async def my_tables(self, person: str, open_only: bool = False) -> list[str]:
         """The tables where somebody has a seat or is the host, the last changed first; perhaps without those closed."""
@@ -145,35 +136,6 @@ class Store:
             raise explained(error, self._name) from error
 
 
-async def _load(connection: AsyncConnection, table: str, whole: bool) -> Loaded | None:
-    row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).one_or_none()
-    if row is None:
-        return None
-    kept, taken, waiting = schema.snapshots, schema.seats, schema.pending
-    snapshot = None
-    if not whole:  # a snapshot that was made by other sources is not even read
-        where = (kept.c.table_id == table, kept.c.sources == sources_of(row.game))
-        body = (await connection.execute(select(kept.c.body).where(*where))).scalar_one_or_none()
-        snapshot = body and msgspec.json.decode(body, type=Snapshot)
-    seats = await connection.execute(select(taken).where(taken.c.table_id == table).order_by(taken.c.seat))
-    pending = await connection.execute(select(waiting.c.body).where(waiting.c.table_id == table))
-    events = await connection.execute(_log(table, snapshot.number if snapshot else 0))
-    return Loaded(
-        setup=msgspec.json.decode(row.setup, type=Setup),
-        secret=row.secret,
-        events=[decode(event.body) for event in events],
-        pending=[msgspec.json.decode(waits.body, type=Waits) for waits in pending],
-        snapshot=snapshot,
-        row=_struct(TableRow, row),
-        seats=[_struct(SeatRow, seat) for seat in seats],
-    )
-
-
 def _log(table: str, after: int) -> Select[Any]:
     log = schema.events
     return select(log.c.body).where(log.c.table_id == table, log.c.number > after).order_by(log.c.number)
-
-
-def _struct(kind: Any, row: Row[Any]) -> Any:
-    names = {"table": "table_id", "when": "at"}
-    return kind(**{field: getattr(row, names.get(field, field)) for field in kind.__struct_fields__})
