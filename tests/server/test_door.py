@@ -287,3 +287,36 @@ def test_last_words_are_not_waited_for_long(tmp_path: Path, monkeypatch: pytest.
         assert wire.closed == []  # its buffers are full; the server lets go of it
 
     run(tmp_path, scenario)
+
+
+def test_tables_are_listed_while_their_game_is_prepared_and_opened_when_it_is_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with asking(tmp_path, games=["bids=bids"]) as client:
+            hall = client.app.state.hall  # type: ignore[attr-defined]
+            await client.get("/api/me")
+            form = {"game": "bids", "seats": [{"kind": "me"}, {"kind": "open"}]}
+            made = (await client.post("/api/tables", json=form)).json()
+            hall._rooms.clear()
+            hall.warmth.games["bids"].stage = "rules"
+            mine = (await client.get("/api/tables/mine")).json()
+            assert [(card["id"], card["state"], card["seats"][0]["yours"]) for card in mine] == [
+                (made["id"], "waiting", True)
+            ]
+            refused = await client.post(f"/api/tables/{made['id']}/seats/1", json={"name": "Ben"})
+            assert refused.status_code == 409
+            assert "not ready yet" in refused.json()["detail"]
+            assert (await client.get("/api/tables/nowhere")).status_code == 404
+            wire = Wire(hall)
+            said_first: list[str] = []
+
+            async def send(text: str) -> None:
+                said_first.append(text)
+                await hall.warmth._reach("bids", "ready")
+
+            monkeypatch.setattr(wire, "send_text", send)
+            assert await sockets._find(hall, cast(WebSocket, wire), made["id"], "ann")
+            assert "not_ready" in said_first[0]
+
+    asyncio.run(scenario())

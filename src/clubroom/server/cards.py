@@ -4,9 +4,11 @@ import sys
 
 from clubroom.bots import LEVELS
 from clubroom.games import PACKAGES, load_game
-from clubroom.server.describe import seat_infos, state_of
+from clubroom.server.describe import seat_info, seat_infos, state_of
 from clubroom.server.forms import GameCard, OptionCard, SeatCard, TableCard
+from clubroom.server.parts import SeatInfo
 from clubroom.server.room import Room
+from clubroom.server.store import Loaded
 from clubroom.server.warm import Readiness
 
 
@@ -44,10 +46,7 @@ def table_card(room: Room, person: str) -> TableCard:
     """A table, without anything that only some may see."""
     table, row = room.table, room.row
     finished = table.ended if table.ended and table.ended.reason == "finished" else None
-    seats = [
-        SeatCard(seat=info.seat, kind=info.kind, name=info.name, bot=info.bot, here=info.here, yours=info.yours)
-        for info in seat_infos(room, person)
-    ]
+    seats = [_seat_card(info) for info in seat_infos(room, person)]
     return TableCard(
         id=room.id,
         game=table.setup.game,
@@ -62,3 +61,26 @@ def table_card(room: Room, person: str) -> TableCard:
         points=finished.points if finished else [],
         ranks=finished.ranks if finished else [],
     )
+
+
+def waiting_card(loaded: Loaded, person: str) -> TableCard:
+    """A table whose game is still being prepared: what is known without its rules."""
+    row = loaded.row
+    return TableCard(
+        id=row.id,
+        game=row.game,
+        title=row.game.capitalize(),
+        state=row.state,
+        listed=row.listed,
+        memory=row.memory,
+        options=loaded.setup.options,
+        seats=[_seat_card(seat_info(seat, person, here=False)) for seat in loaded.seats],
+        number=loaded.events[-1].number if loaded.events else 0,
+        to_act=[],
+        points=[],
+        ranks=[],
+    )
+
+
+def _seat_card(info: SeatInfo) -> SeatCard:
+    return SeatCard(seat=info.seat, kind=info.kind, name=info.name, bot=info.bot, here=info.here, yours=info.yours)

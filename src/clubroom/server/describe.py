@@ -61,10 +61,11 @@ def table_info(room: "Room") -> TableInfo:
 def seat_infos(room: "Room", person: str | None) -> list[SeatInfo]:
     """Who sits where, for one person."""
     here = {reader.seat for reader in room.readers}
-    return [_seat_info(row, person, row.seat in here) for row in room.seats]
+    return [seat_info(row, person, row.seat in here) for row in room.seats]
 
 
-def _seat_info(row: SeatRow, person: str | None, here: bool) -> SeatInfo:
+def seat_info(row: SeatRow, person: str | None, here: bool) -> SeatInfo:
+    """Who sits on one seat, for one person."""
     kind: SeatKind = "person" if row.person else "bot" if row.bot else "open"
     yours = person is not None and row.person == person
     return SeatInfo(row.seat, kind, row.name, row.bot or row.stand_in, here, yours)

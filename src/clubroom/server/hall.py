@@ -13,16 +13,24 @@ from clubroom.server.logs import log
 from clubroom.server.metrics import ROOMS
 from clubroom.server.origins import allowed_origins
 from clubroom.server.people import Passport, cookie_key
-from clubroom.server.refusals import NoSuchTable
+from clubroom.server.refusals import NoSuchTable, NotNow
 from clubroom.server.rehearsal import rehearse_table
 from clubroom.server.room import Room
 from clubroom.server.settings import Settings
-from clubroom.server.store import Store
+from clubroom.server.store import Loaded, Store
 from clubroom.server.warm import Warmth
 
 IDLE = 300.0  # seconds without a reader after which a room is closed
 SWEEP = 60.0
 HOUR = 3600.0
+
+
+class NotReady(NotNow):
+    """The game of a table is still being prepared; what is known of the table meanwhile."""
+
+    def __init__(self, sentence: str, loaded: Loaded) -> None:
+        super().__init__(f"This game is not ready yet ({sentence}); try again in a moment.")
+        self.loaded = loaded
 
 
 class Hall:
@@ -57,8 +65,10 @@ class Hall:
         await self.desk.finish()
         await self.store.close()
 
-    async def room(self, table: str) -> Room:
-        """The room of a table, opened if it is not open; the game must be ready by then."""
+    async def room(self, table: str, patient: bool = False) -> Room:
+        """The room of a table, opened if it is not open; only the patient wait until its game is ready."""
+        if table not in self._rooms and not patient:
+            await self._check_ready(table)
         if table not in self._rooms:
             self._rooms[table] = asyncio.create_task(self._open(table))
             ROOMS.set(len(self._rooms))
@@ -71,6 +81,14 @@ class Hall:
             if found and found.done() and (found.cancelled() or found.exception()):
                 del self._rooms[table]
             raise
+
+    async def _check_ready(self, table: str) -> None:
+        waiting = {name: readiness for name, readiness in self.warmth.games.items() if not readiness.ready}
+        if not waiting:
+            return
+        loaded = await self.store.load(table)
+        if loaded and loaded.setup.game in waiting:
+            raise NotReady(waiting[loaded.setup.game].sentence, loaded)
 
     async def _open(self, table: str) -> Room:
         loaded = await self.store.load(table)
@@ -93,7 +111,7 @@ class Hall:
         await self.warmth.work(self.settings.warm)
         for table in await self.store.running_tables():
             with suppress(NoSuchTable):
-                await self.room(table)
+                await self.room(table, patient=True)
             await asyncio.sleep(0)
 
     async def _sweep(self) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, HTTPException, Path, Request, Response
 
 from clubroom.server import seating, tables
-from clubroom.server.cards import game_card, table_card
+from clubroom.server.cards import game_card, table_card, waiting_card
 from clubroom.server.forms import (
     BotForm,
     Complaint,
@@ -18,7 +18,7 @@ from clubroom.server.forms import (
     TableForm,
     TokenForm,
 )
-from clubroom.server.hall import Hall
+from clubroom.server.hall import Hall, NotReady
 from clubroom.server.people import COOKIE, YEARS_KEPT, clean_name, new_person
 from clubroom.server.room import Room
 
@@ -36,6 +36,8 @@ ANSWERS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 router = APIRouter(prefix="/api", responses=ANSWERS)
+
+MOST_LISTED = 60
 
 TableId = Annotated[str, Path(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 Seat = Annotated[int, Path(ge=0, le=7)]
@@ -115,19 +117,27 @@ async def make_table(request: Request, form: TableForm, hall: TheHall, me: Me) -
 @router.get("/tables/open")
 async def open_tables(hall: TheHall, me: Me) -> list[TableCard]:
     """Tables that anybody may join."""
-    return [table_card(await hall.room(table), me) for table in await hall.store.open_tables()]
+    return [await card_of(hall, table, me) for table in await hall.store.open_tables()]
 
 
 @router.get("/tables/mine")
 async def my_tables(hall: TheHall, me: Me) -> list[TableCard]:
     """The tables where this device holds a seat, and whose turn it is."""
-    return [table_card(await hall.room(table), me) for table in await hall.store.my_tables(me)]
+    return [await card_of(hall, table, me) for table in (await hall.store.my_tables(me))[:MOST_LISTED]]
+
+
+async def card_of(hall: Hall, table: str, person: str) -> TableCard:
+    """A table for a list, also while its game is being prepared."""
+    try:
+        return table_card(await hall.room(table), person)
+    except NotReady as error:
+        return waiting_card(error.loaded, person)
 
 
 @router.get("/tables/{table}")
-async def show_table(room: TheRoom, me: Me) -> TableCard:
+async def show_table(table: TableId, hall: TheHall, me: Me) -> TableCard:
     """One table."""
-    return table_card(room, me)
+    return await card_of(hall, table, me)
 
 
 @router.post("/tables/{table}/seats/{seat}")

@@ -8,7 +8,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from clubroom.server.dispatch import dispatch
 from clubroom.server.entrance import leave
-from clubroom.server.hall import Hall
+from clubroom.server.hall import Hall, NotReady
 from clubroom.server.limits import Credits
 from clubroom.server.logs import log
 from clubroom.server.messages import FromClient, Join, Trouble
@@ -58,7 +58,11 @@ async def _find(hall: Hall, socket: WebSocket, table: str, person: str | None) -
         await _part(socket, "This device is not known here; open the front page once, then this link.")
         return None
     try:
-        return await hall.room(table)
+        try:
+            return await hall.room(table)
+        except NotReady as error:
+            await socket.send_text(msgspec.json.encode(Trouble("not_ready", str(error))).decode())
+            return await hall.room(table, patient=True)
     except (NoSuchTable, StoreError) as error:
         await _part(socket, str(error))
         return None
