@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterable
-from contextlib import suppress
 
 from clubroom.games import PACKAGES, load_game
 from clubroom.server.bots import OneThread, Thinker
@@ -22,6 +21,7 @@ from clubroom.server.warm import Warmth
 
 IDLE = 300.0  # seconds without a reader after which a room is closed
 SWEEP = 60.0
+AT_ONCE = 200  # tables read together after a restart
 HOUR = 3600.0
 
 
@@ -69,9 +69,7 @@ class Hall:
         """The room of a table, opened if it is not open; only the patient wait until its game is ready."""
         if table not in self._rooms and not patient:
             await self._check_ready(table)
-        if table not in self._rooms:
-            self._rooms[table] = asyncio.create_task(self._open(table))
-            ROOMS.set(len(self._rooms))
+        self._begin(table)
         try:
             room = await asyncio.shield(self._rooms[table])
             room.touch()
@@ -82,6 +80,12 @@ class Hall:
                 del self._rooms[table]
             raise
 
+    def _begin(self, table: str, loaded: Loaded | None = None) -> None:
+        """Open a room, if nobody has begun to."""
+        if table not in self._rooms:
+            self._rooms[table] = asyncio.create_task(self._open(table, loaded))
+            ROOMS.set(len(self._rooms))
+
     async def _check_ready(self, table: str) -> None:
         waiting = {name: readiness for name, readiness in self.warmth.games.items() if not readiness.ready}
         if not waiting:
@@ -90,8 +94,8 @@ class Hall:
         if loaded and loaded.setup.game in waiting:
             raise NotReady(waiting[loaded.setup.game].sentence, loaded)
 
-    async def _open(self, table: str) -> Room:
-        loaded = await self.store.load(table)
+    async def _open(self, table: str, loaded: Loaded | None = None) -> Room:
+        loaded = loaded or await self.store.load(table)
         if loaded is None:
             raise NoSuchTable
         if loaded.setup.game in self.warmth.games:
@@ -109,10 +113,12 @@ class Hall:
     async def _prepare(self) -> None:
         """Make the games ready, then let the bots of running tables go on where a restart stopped them."""
         await self.warmth.work(self.settings.warm)
-        for table in await self.store.running_tables():
-            with suppress(NoSuchTable):
-                await self.room(table, patient=True)
-            await asyncio.sleep(0)
+        running = await self.store.running_tables()
+        for first in range(0, len(running), AT_ONCE):
+            some = await self.store.load_many(running[first : first + AT_ONCE])
+            for table, loaded in some.items():
+                self._begin(table, loaded)
+            await asyncio.gather(*map(self.room, some), return_exceptions=True)  # one that fails says so when asked for
 
     async def _sweep(self) -> None:
         """Close rooms that nobody looks at; all they were is in the store."""

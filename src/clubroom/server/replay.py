@@ -51,9 +51,7 @@ async def show_moment(room: TheRoom, me: Me, number: Number, seat: Seat = None, 
 async def export_table(room: TheRoom, me: Me) -> Response:
     """The whole log with its secret, for `clubroom verify`; only when the table is closed."""
     if not room.table.over:
-        raise NotNow(
-            "The whole log is given away when the game is over; until then ask for the log as you see it."
-        )
+        raise NotNow("The whole log is given away when the game is over; until then ask for the log as you see it.")
     content = export(room.table.setup, room.names, await room.desk.store.events(room.id, 0))
     name = f'attachment; filename="{room.table.setup.game}-{room.id}.json"'
     return Response(content, media_type="application/json", headers={"content-disposition": name})
