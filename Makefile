@@ -70,7 +70,7 @@ install:
 lock: $(VENV)/test.ready
 	$(BIN)/python -m pip install --quiet uv
 	for set in play test bench; do \
-		extra=$$(test $$set = play || echo "--extra test"); \
+		extra=$$(test $$set = play && echo "--extra server" || echo "--extra test"); \
 		test $$set != bench || extra="$$extra --extra bench"; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 			--no-emit-find-links --no-header --no-annotate $$extra pyproject.toml requirements/build.in \

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from clubroom import compiled as module
-from clubroom.compiled import PLAIN, bind, cache_key, compile_ahead, compiled, open_cache, source_files
+from clubroom.compiled import PLAIN, bind, cache_key, compilations, compile_ahead, compiled, open_cache, source_files
 
 
 def test_the_key_changes_with_any_source_and_with_numbas_flags(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,3 +171,14 @@ def test_a_function_is_compiled_ahead_for_the_kinds_of_its_arguments(monkeypatch
         monkeypatch.setattr(module, "PLAIN", plain)
         compile_ahead(function, 1, np.zeros(2, np.int64))
     assert function.kinds == [(numba.int64, numba.int64[::1])]
+
+
+def test_a_process_counts_what_it_compiles_and_not_what_it_finds_in_the_cache() -> None:
+    before = compilations()
+    counter = module.CompilationCounter()
+    counter.on_start(None)
+    counter.on_end(None)
+    assert counter.count == 1
+    plain = module.njit(lambda number: number + 1)
+    assert [plain(1), plain(2)] == [2, 3]
+    assert compilations() == before + (not PLAIN)

@@ -1,5 +1,7 @@
 """A match: checked play, refusals, commands of several moves."""
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 
@@ -149,3 +151,39 @@ def test_numbers_may_be_numpys_and_odd_types_are_refused_in_one_sentence() -> No
         match.text(-1)
     with pytest.raises(ValueError, match=r"is for 2 to 3 players, not 2\.0"):
         Match(BIDS, seats=2.0)  # type: ignore[arg-type]
+
+
+class Countdown:
+    """A source that always draws the last choice and counts."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+
+    def draw(self, weights: Sequence[int]) -> int:
+        self.drawn += 1
+        return len(weights) - 1
+
+    def mark(self) -> int:
+        return self.drawn
+
+    def back_to(self, mark: int) -> None:
+        self.drawn = mark
+
+
+def test_chance_may_come_from_another_source_and_a_refused_command_gives_its_draws_back() -> None:
+    source = Countdown()
+    match = Match(BIDS, seats=2, source=source)
+    assert [match.text(entry.move) for entry in match.log] == [
+        *(f"deal {card}" for card in (9, 8, 7, 6, 5, 4)),
+        "offer prize 4",
+    ]
+    match.play(1, ["add 4", "seal"])
+    with pytest.raises(IllegalMove):
+        match.play(0, ["add 5", "seal", "seal", "seal"])
+    assert source.drawn == 7
+    match.play(0, ["add 5", "seal"])
+    assert source.drawn == 8
+
+
+def test_a_game_without_questions_in_passing_waits_for_everybody() -> None:
+    assert Match(BIDS, seats=2, seed=1).unanswered(0) is None

@@ -4,7 +4,8 @@ A generator is four 32-bit words in an int64 array.  Rules never touch it: they 
 chance moves, and `draw` picks.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -14,6 +15,19 @@ WORD = 0xFFFFFFFF
 WARM_UP = 12  # words thrown away so that neighbouring seeds part
 
 Generator = np.ndarray[Any, np.dtype[np.int64]]
+
+
+class Source(Protocol):
+    """Where a match may take its chance from instead of its seed, such as a stream that players can check."""
+
+    def draw(self, weights: Sequence[int]) -> int:
+        """An index, each as likely as its weight says."""
+
+    def mark(self) -> int:
+        """How far the source has been used."""
+
+    def back_to(self, mark: int) -> None:
+        """Forget what was drawn since: the command that drew it was refused."""
 
 
 def generator(seed: int, stream: int = 0) -> Generator:

@@ -15,12 +15,14 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+import numba.core.event
 from platformdirs import user_cache_path
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 njit: Any = numba.njit  # its types leave out no_cfunc_wrapper, an entry for C that nobody uses
 settings: Any = numba.config
+events: Any = numba.core.event
 PLAIN = bool(settings.DISABLE_JIT)
 NEVER_COMPILED = ("cli", "server", "arena", "research")  # folders whose edits must not empty the cache
 DAYS_KEPT = 30  # several checkouts, flags and upgrades live side by side; a folder in use must never go
@@ -63,6 +65,28 @@ def open_cache(root: Path, key: str) -> Path:
         if other.is_dir() and time.time() - other.stat().st_mtime > DAYS_KEPT * 86_400:
             shutil.rmtree(other, ignore_errors=True)
     return folder
+
+
+class CompilationCounter(numba.core.event.Listener):
+    """Counts what this process compiles; code that comes from the cache does not count."""
+
+    count = 0
+
+    def on_start(self, event: Any) -> None:
+        """Called when a compilation begins."""
+        self.count += 1
+
+    def on_end(self, event: Any) -> None:
+        """Called when a compilation ends."""
+
+
+_counter = CompilationCounter()
+events.register("numba:compile", _counter)
+
+
+def compilations() -> int:
+    """How many functions this process has compiled so far; a server must never compile."""
+    return _counter.count
 
 
 CACHE = open_cache(user_cache_path("clubroom") / "compiled", cache_key(source_files()))

@@ -56,6 +56,7 @@ class Game:
 
     house: Rule = preference.any_move  # how the house player mixes its moves
     estimate: Rule = preference.no_estimate  # who will win, judged without playing on
+    unanswered: Rule = preference.always_waited_for  # what silence means when an answer is asked for
     horizon: int = preference.TO_THE_END  # decisions that a search plays out before it asks for the estimate
 
     @cached_property

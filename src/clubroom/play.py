@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 import numpy as np
 
 from clubroom import saved
-from clubroom.chance import draw, generator
+from clubroom.chance import Source, draw, generator
 from clubroom.game import Game
 from clubroom.rulebook import Sentence
 from clubroom.sight import View, observe
 from clubroom.story import Note, read_notes
-from clubroom.viewers import CHANCE, CHANCE_BIT, EVERYBODY, EVERYTHING, members, only
+from clubroom.viewers import CHANCE, CHANCE_BIT, EVERYBODY, EVERYTHING, NOTHING, members, only
 
 if TYPE_CHECKING:
     from clubroom.bots.bot import Budget
@@ -48,12 +48,15 @@ class Match:
         seats: int | None = None,
         options: Mapping[str, object] | None = None,
         seed: int | None = None,
+        source: Source | None = None,
     ) -> None:
-        self._open(game, game.seats[0] if seats is None else seats, options or {}, seed)
+        self._open(game, game.seats[0] if seats is None else seats, options or {}, seed, source)
         self.resume_chance()
 
-    def _open(self, game: Game, seats: int, options: Mapping[str, object], seed: int | None) -> None:
-        self.game, self.seats = game, seats
+    def _open(
+        self, game: Game, seats: int, options: Mapping[str, object], seed: int | None, source: Source | None = None
+    ) -> None:
+        self.game, self.seats, self.source = game, seats, source
         self.options = game.settle(seats, options)
         self.seed = secrets.randbits(48) if seed is None else seed
         self.rng = generator(self.seed)
@@ -90,6 +93,12 @@ class Match:
             return []
         count = self.game.doors.legal(self._pool, 0, player, self._legal)
         return [int(move) for move in self._legal[:count]]
+
+    def unanswered(self, player: int) -> int | None:
+        """The move that this player's silence stands for when he is asked in passing; None: he is waited for."""
+        self._check_player(player)
+        move = self.game.doors.unanswered(self._pool, 0, player)
+        return None if move == NOTHING else int(move)
 
     def text(self, move: int) -> str:
         """A move in words, as `play` reads it back."""
@@ -149,15 +158,17 @@ class Match:
         """Make one move, or several as one command: all are made, or the match is unchanged."""
         self._check_player(player)
         command = list(moves) if isinstance(moves, Iterable) and not isinstance(moves, str) else [moves]
-        before = (self.rng.copy(), len(self.log))
+        before = (self.rng.copy(), len(self.log), self.source.mark() if self.source else 0)
         self._pool[1] = self._pool[0]
         try:
             for move in command:
                 self._play_one(player, self._number(move))
         except BaseException:  # also when interrupted halfway
             self._pool[0] = self._pool[1]
-            self.rng, length = before
+            self.rng, length, mark = before
             del self.log[length:]
+            if self.source:
+                self.source.back_to(mark)
             raise
 
     def save(self, path: Path | str, overwrite: bool = False) -> None:
@@ -178,7 +189,7 @@ class Match:
         """Draw what chance owes after `redo`, until a player is to move or the game is over."""
         while self.game.doors.to_act(self._pool, 0) & CHANCE_BIT:
             moves = self._chance_moves()
-            self._apply(CHANCE, moves[draw(self._weights, len(moves), self.rng)])
+            self._apply(CHANCE, moves[self._draw(len(moves))])
 
     def _play_one(self, player: int, move: int) -> None:
         number = self.game.doors.ban(self._pool, 0, player, move)
@@ -195,6 +206,11 @@ class Match:
         seen_by = self.game.doors.witnesses(self._pool, 0, player, move)
         self.game.doors.apply(self._pool, 0, player, move)
         self.log.append(Entry(player, move, seen_by, tuple(read_notes(self._pool[0]))))
+
+    def _draw(self, count: int) -> int:
+        if self.source:
+            return self.source.draw([int(weight) for weight in self._weights[:count]])
+        return int(draw(self._weights, count, self.rng))
 
     def _chance_moves(self) -> list[int]:
         count = self.game.doors.chance(self._pool, 0, self._legal, self._weights)

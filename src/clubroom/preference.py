@@ -1,11 +1,12 @@
-"""What a game knows about playing well, beside its rules; a game without an opinion has these."""
+"""What a game knows beside its rules, about playing well and about waiting; a game without an opinion has these."""
 
 from typing import Any
 
 from clubroom.compiled import compiled
 from clubroom.record import State
+from clubroom.viewers import NOTHING
 
-NAMES = ("house", "estimate")
+NAMES = ("house", "estimate", "unanswered")
 TO_THE_END = 1 << 20
 
 
@@ -23,3 +24,9 @@ def any_move(state: State, player: int, legal: Any, count: int, weights: Any) ->
 def no_estimate(state: State, values: Any) -> int:
     """Each seat's share of the win (together 1) as far as it can be judged; returns 0 where it cannot."""
     return 0
+
+
+@compiled
+def always_waited_for(state: State, player: int) -> int:
+    """The move made for a player who was asked something in passing and does not answer in time; NOTHING: wait."""
+    return NOTHING

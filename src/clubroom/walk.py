@@ -33,6 +33,7 @@ def unbound(*_: Any) -> Any:
 
 
 new_game = to_act = legal_moves = chance = apply = ban_on = witnesses = tell = imagine = score = check = unbound
+unanswered = unbound
 
 
 def new_door(pool: Any, index: int, seats: int, options: Any) -> None:
@@ -92,6 +93,11 @@ def score_door(pool: Any, index: int, points: Any, ranks: Any) -> None:
 def check_door(pool: Any, index: int) -> int:
     """The number of the first broken law of the game's own box, or 0."""
     return int(check(pool[index]))
+
+
+def unanswered_door(pool: Any, index: int, player: int) -> int:
+    """The move that a player's silence stands for, or NOTHING."""
+    return int(unanswered(pool[index], player))
 
 
 def random_game(pool: Any, index: int, rng: Any, legal: Any, weights: Any, tally: Any) -> int:
@@ -195,6 +201,7 @@ class Doors:
         self.imagine = door(imagine_door)
         self.score = door(score_door)
         self.check = door(check_door)
+        self.unanswered = door(unanswered_door)
 
 
 class Walkers:

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 import clubroom
-from clubroom.cli import bench, games, play, replay, simulate
+from clubroom.cli import bench, games, messages, play, replay, serve, simulate, verify, warm
 from clubroom.cli.complaints import OneLineGroup
 
 app = typer.Typer(
@@ -15,7 +15,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="Exit code: 0 when all is well (also after leaving a game, which is saved), "
-    "2 for bad input, 130 when stopped by Ctrl-C.",
+    "1 when `verify` finds a difference, 2 for bad input, 130 when stopped by Ctrl-C.",
 )
 
 
@@ -40,3 +40,7 @@ app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("replay")(replay.replay)
 app.command("bench")(bench.bench)
+app.command("prepare")(warm.prepare)
+app.command("serve")(serve.serve)
+app.command("verify")(verify.verify)
+app.command("messages")(messages.messages)

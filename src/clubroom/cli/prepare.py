@@ -94,6 +94,7 @@ def rehearse(game: Game, bot: str = REHEARSING_BOT) -> None:
         legal = match.legal(player)
         move = bots[player].choose(match.view(player), legal, None, rng)
         match.why_not(player, move)
+        match.unanswered(player)
         match.play(player, move)
         moves, choices = moves + 1, choices + (len(legal) > 1)
     match.points()

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from clubroom import SPECTATOR, UNSEEN
+from clubroom.viewers import NOTHING
 from games.catan.setting import fill_hands, set_table
-from games.catan.table import Table
+from games.catan.table import CATAN, Table
 
 HANDS = {"Red": "2 wood, grain", "Blue": "2 wool, brick", "White": "brick, 2 ore", "Orange": ""}
 OTHERS = ("Blue", "White", "Orange")
@@ -238,3 +239,17 @@ def test_cards_in_a_hand_of_another_are_not_looked_at() -> None:
     assert rich.actors == poor.actors == ["Blue"]
     fill_hands(poor, Red="ore")
     assert poor.moves("Blue") == ["decline", "counter"]
+
+
+def test_silence_declines_an_offer_and_means_nothing_else() -> None:
+    """catan-23: only whoever still owes an answer; a counter-offer is waited for."""
+    table = offered()
+    assert [silence(table, seat) for seat in range(4)] == [None, "decline", "decline", "decline"]
+    table.play("White: accept")
+    assert silence(table, 2) is None
+    assert [silence(countered(), seat) for seat in range(4)] == [None] * 4
+
+
+def silence(table: Table, seat: int) -> str | None:
+    move = CATAN.doors.unanswered(table.pool, 0, seat)
+    return None if move == NOTHING else CATAN.moves.text(move)

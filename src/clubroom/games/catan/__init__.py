@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from clubroom.game import Game
-from clubroom.games.catan import bans, draws, estimate, hidden, house, imagine, legal, points, setup, turn
+from clubroom.games.catan import answers, bans, draws, estimate, hidden, house, imagine, legal, points, setup, turn
 from clubroom.games.catan.events import EVENTS
 from clubroom.games.catan.moves import MOVES
 from clubroom.games.catan.state import FIELDS, OPTIONS, SEAT_NAMES
@@ -34,6 +34,7 @@ GAME = Game(
     score=points.score,
     house=house.house,
     estimate=estimate.estimate,
+    unanswered=answers.unanswered,
     horizon=12,  # a round or two; the estimate knows little about a hand that is about to be used
     measured=({"rules": "modern", "trade": "off"}, {}),  # as other programs play it, and with trade
 )

@@ -13,6 +13,7 @@ from clubroom.games.catan.events import (
     WANTS,
     WITHDRAWS,
 )
+from clubroom.games.catan.moves import DECLINE
 from clubroom.games.catan.offers import ban_on_composing, count_wanted
 from clubroom.games.catan.purse import deduce, hand_over, prove
 from clubroom.games.catan.sentences import ORDER_OF_PHASES, TRADE_WITH_PLAYERS
@@ -31,7 +32,7 @@ from clubroom.games.catan.state import (
 )
 from clubroom.record import State
 from clubroom.story import note
-from clubroom.viewers import EVERYBODY
+from clubroom.viewers import EVERYBODY, NOTHING
 
 
 @rule
@@ -93,6 +94,12 @@ def ban_on_answering(state: State, player: int, answer: int) -> int:
             if state.hand[player, resource] < state.offer_want[resource]:
                 return TRADE_WITH_PLAYERS
     return 0
+
+
+@rule
+def unanswered(state: State, player: int) -> int:
+    """catan-23: whoever says nothing to an offer declines it; for everything else he is waited for."""
+    return NOTHING if ban_on_answering(state, player, DECLINED) else DECLINE
 
 
 @rule

@@ -1,0 +1,106 @@
+"""`clubroom serve`: the table server."""
+
+import os
+import signal
+import socket
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from clubroom.cli.complaints import Complaint, complaining
+from clubroom.cli.terminal import aside, say
+
+if TYPE_CHECKING:
+    from clubroom.server.settings import Settings
+
+GRACE = 10  # seconds that open requests are given at the end
+BACKLOG = 2048
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="The address to listen at.", show_default="127.0.0.1")] = None,
+    port: Annotated[int | None, typer.Option(help="The port; 0 takes any.", show_default="8000")] = None,
+    database: Annotated[
+        str | None, typer.Option(help="Where tables are kept: sqlite+aiosqlite:///… or postgresql+asyncpg://…")
+    ] = None,
+    config: Annotated[Path | None, typer.Option(help="A file of settings (TOML).")] = None,
+    home: Annotated[
+        bool | None, typer.Option("--home/--no-home", help="Also answer phones at home.", show_default=False)
+    ] = None,
+) -> None:
+    """Open the tables: people play in the browser, with friends and with bots."""
+    try:
+        from clubroom.server.settings import read_settings  # noqa: PLC0415 - a researcher may not have these parts
+    except ImportError as error:
+        raise Complaint(f"the server's parts are missing ({error.name}); pip install 'clubroom[server]'") from error
+    with complaining():
+        flags = {"host": host, "port": port, "database": database, "home": home}
+        settings = read_settings(config, os.environ, flags)
+        listening = listen(settings.host, settings.port)
+    run(settings, listening)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at that address; what is wrong with the address is said in one line."""
+    try:
+        family, *_, address = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[
+            0
+        ]
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or asyncio lets it dawdle
+        try:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind(address)
+        except OSError:
+            listening.close()
+            raise
+    except OSError as error:
+        raise ValueError(f"cannot listen at {host}:{port}: {(error.strerror or str(error)).lower()}") from None
+    return listening
+
+
+def run(settings: "Settings", listening: socket.socket) -> None:
+    """Serve until stopped; a signal that was heeded is a good end."""
+    import asyncio  # noqa: PLC0415 - none of this is needed by the other commands
+
+    from clubroom.server.logs import set_up_logs  # noqa: PLC0415
+    from clubroom.server.store import StoreError  # noqa: PLC0415
+
+    for known in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(known, _heeded)  # uvicorn raises them again after its end
+    set_up_logs()
+    try:
+        asyncio.run(_serve(settings, listening))
+    except StoreError as error:
+        raise Complaint(str(error)) from error
+
+
+def _heeded(number: int, frame: object) -> None:
+    """The server has ended by now, or has not begun."""
+
+
+async def _serve(settings: "Settings", listening: socket.socket) -> None:
+    import msgspec  # noqa: PLC0415
+    import uvicorn  # noqa: PLC0415
+
+    from clubroom.server.app import create_app  # noqa: PLC0415
+    from clubroom.server.socket import LARGEST_FRAME  # noqa: PLC0415
+    from clubroom.server.store import Store  # noqa: PLC0415
+
+    port = listening.getsockname()[1]
+    store = await Store.open(settings.database_url())
+    config = uvicorn.Config(
+        create_app(msgspec.structs.replace(settings, port=port), store),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        timeout_graceful_shutdown=GRACE,
+        backlog=BACKLOG,
+    )
+    say(aside(), f"Clubroom is at http://{settings.host}:{port} (Ctrl-C ends it; tables are kept)")
+    await uvicorn.Server(config).serve(sockets=[listening])

@@ -1,0 +1,58 @@
+"""Who thinks for the bots: an interface, and a thread that serves it until worker processes do."""
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol
+
+from clubroom import Match
+from clubroom.bots import make_bot
+from clubroom.bots.hint import Hint
+from clubroom.chance import generator
+from clubroom.sight import View
+
+SEED_BITS = 48
+
+
+class Thinker(Protocol):
+    """Chooses moves from views; it is shown nothing else."""
+
+    async def choose(self, bot: str, view: View, legal: Sequence[int]) -> int:
+        """One of the legal moves of the seat whose view this is."""
+
+    async def hint(self, match: Match, seat: int, names: Sequence[str], language: str) -> Hint:
+        """What a strong player would do at this seat."""
+
+    def close(self) -> None:
+        """Think no more."""
+
+
+class OneThread:
+    """Thinks in one thread of this process; compiled code lets the others run meanwhile."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="bots")
+
+    async def choose(self, bot: str, view: View, legal: Sequence[int]) -> int:
+        """Ask a bot made for this one question, so that nothing of one table is known at another."""
+        if len(legal) == 1:
+            return legal[0]
+
+        def ask() -> int:
+            rng = generator(secrets.randbits(SEED_BITS))
+            return int(make_bot(bot, view.game, view.viewer).choose(view, legal, None, rng))
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, ask)
+
+    async def hint(self, match: Match, seat: int, names: Sequence[str], language: str) -> Hint:
+        """Work out a hint, after what was asked before."""
+
+        def ask() -> Hint:
+            return match.hint(seat, None, names, language)
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, ask)
+
+    def close(self) -> None:
+        """Finish the present question and forget the rest."""
+        self._thread.shutdown(wait=False, cancel_futures=True)

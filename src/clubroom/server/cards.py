@@ -1,0 +1,86 @@
+"""Games and tables as lists show them."""
+
+import sys
+
+from clubroom.bots import LEVELS
+from clubroom.games import PACKAGES, load_game
+from clubroom.server.describe import seat_info, seat_infos, state_of
+from clubroom.server.forms import GameCard, OptionCard, SeatCard, TableCard
+from clubroom.server.parts import SeatInfo
+from clubroom.server.room import Room
+from clubroom.server.store import Loaded
+from clubroom.server.warm import Readiness
+
+
+def game_card(name: str, readiness: Readiness) -> GameCard:
+    """A game; before it is loaded little is known of it, and asking must not load it."""
+    if PACKAGES[name] not in sys.modules or not readiness.ready:
+        return GameCard(
+            name=name,
+            title=name.capitalize(),
+            ready=False,
+            sentence=readiness.sentence,
+            seats=[],
+            seat_names=[],
+            options=[],
+            bots=list(LEVELS),
+        )
+    game = load_game(name)
+    options = [
+        OptionCard(name=option.name, values=list(option.values), default=option.default, meaning=option.meaning)
+        for option in game.options
+    ]
+    return GameCard(
+        name=name,
+        title=game.title,
+        ready=True,
+        sentence=readiness.sentence,
+        seats=list(game.seats),
+        seat_names=list(game.seat_names),
+        options=options,
+        bots=list(LEVELS),
+    )
+
+
+def table_card(room: Room, person: str) -> TableCard:
+    """A table, without anything that only some may see."""
+    table, row = room.table, room.row
+    finished = table.ended if table.ended and table.ended.reason == "finished" else None
+    seats = [_seat_card(info) for info in seat_infos(room, person)]
+    return TableCard(
+        id=room.id,
+        game=table.setup.game,
+        title=room.title,
+        state=state_of(room),
+        listed=row.listed,
+        memory=row.memory,
+        options=table.setup.options,
+        seats=seats,
+        number=table.number,
+        to_act=list(table.to_act()),
+        points=finished.points if finished else [],
+        ranks=finished.ranks if finished else [],
+    )
+
+
+def waiting_card(loaded: Loaded, person: str) -> TableCard:
+    """A table whose game is still being prepared: what is known without its rules."""
+    row = loaded.row
+    return TableCard(
+        id=row.id,
+        game=row.game,
+        title=row.game.capitalize(),
+        state=row.state,
+        listed=row.listed,
+        memory=row.memory,
+        options=loaded.setup.options,
+        seats=[_seat_card(seat_info(seat, person, here=False)) for seat in loaded.seats],
+        number=loaded.events[-1].number if loaded.events else 0,
+        to_act=[],
+        points=[],
+        ranks=[],
+    )
+
+
+def _seat_card(info: SeatInfo) -> SeatCard:
+    return SeatCard(seat=info.seat, kind=info.kind, name=info.name, bot=info.bot, here=info.here, yours=info.yours)

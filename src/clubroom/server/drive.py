@@ -1,0 +1,75 @@
+"""Bots at a table: asked when they owe a move, shown what their seat sees, and doing only what a seat may do."""
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING
+
+from clubroom.server.bots import Thinker
+from clubroom.server.command import Play, Refused
+from clubroom.server.logs import log
+from clubroom.server.told import Done
+
+if TYPE_CHECKING:
+    from clubroom.server.room import Room
+
+AGAIN = 5.0  # seconds until a bot that failed is asked again
+
+
+class Driver:
+    """Makes the moves of a room's bots, one after the other; idle while none owes one."""
+
+    def __init__(self, room: "Room", thinker: Thinker, pace: float) -> None:
+        self._room, self._thinker, self._pace = room, thinker, pace
+        self._task: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Look whether a bot owes a move."""
+        if (self._task is None or self._task.done()) and self._next() is not None:
+            self._task = asyncio.create_task(self._drive())
+
+    async def stop(self) -> None:
+        """Make no more moves."""
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def _next(self) -> tuple[int, str] | None:
+        """A seat that owes a move and is played by a bot, and which bot."""
+        for seat in self._room.table.to_act():
+            if bot := self._room.bot_at(seat):
+                return seat, bot
+        return None
+
+    async def _drive(self) -> None:
+        try:
+            while found := self._next():
+                before = self._room.table.number
+                if not await self._move(*found) and self._room.table.number == before:
+                    return  # nothing has changed, so asking again would not help
+        except Exception:  # a bot that fails must not take its table down
+            log().exception("a bot failed", table=self._room.id)
+            asyncio.get_running_loop().call_later(AGAIN, self.wake)
+
+    async def _move(self, seat: int, bot: str) -> bool:
+        number = self._room.table.number
+        if self._pace:
+            await asyncio.sleep(self._pace)
+        moves = await self._compose(seat, bot)
+        if not moves or self._room.bot_at(seat) != bot:
+            return False
+        answer = await self._room.carry_out(Play(f"bot-{secrets.token_hex(8)}", seat, number, moves))
+        if not isinstance(answer, Done):
+            log().warning("a bot was refused", table=self._room.id, seat=seat, answer=str(answer))
+        return isinstance(answer, Done)
+
+    async def _compose(self, seat: int, bot: str) -> list[str]:
+        """A whole command: where a choice takes several moves, all of them, tried on a copy."""
+        moves: list[str] = []
+        table = self._room.table
+        while True:
+            trial = table.trial(seat, moves)
+            if isinstance(trial, Refused) or trial.complete or not trial.legal:
+                return moves
+            view = trial.match.view(seat)
+            move = await self._thinker.choose(bot, view, trial.legal)
+            moves.append(trial.match.text(move))

@@ -1,0 +1,86 @@
+"""A match as a fold of its log, and the log of what happens to a match."""
+
+from collections.abc import Iterable, Sequence
+from typing import Self
+
+from clubroom.game import Game
+from clubroom.play import Entry, IllegalMove, Match
+from clubroom.server.events import CHANCE_MOVED, Deed
+from clubroom.server.fair import Draw, Fair
+from clubroom.viewers import CHANCE
+
+
+class Mismatch(ValueError):
+    """The log leads elsewhere than it once did."""
+
+
+class LoggedMatch(Match):
+    """A match that is read from a log and written to one."""
+
+    @classmethod
+    def blank(cls, game: Game, seats: int, options: dict[str, str]) -> Self:
+        """The match before chance has made its first move."""
+        return cls.replayed(game, seats, options, [])
+
+    def copy(self) -> Self:
+        """The same match, to try something on."""
+        match = type(self).__new__(type(self))
+        match.__dict__.update(self.__dict__)
+        match.rng, match.log, match._pool = self.rng.copy(), self.log.copy(), self.game.record.pool(2)
+        cells = self.game.record.cells  # NumPy copies plain numbers ten times as fast as records
+        cells(match._pool)[0] = cells(self._pool)[0]
+        match._legal, match._weights = self.game.buffers()
+        return match
+
+    def state(self) -> list[int]:
+        """All cells of the state, secrets included, to be kept until the sources change."""
+        cells: list[int] = self.game.record.cells(self._pool)[0].tolist()
+        return cells
+
+    def resume(self, state: Sequence[int]) -> bool:
+        """Take up a state that was kept; what came before is not known.  False: these are not its cells."""
+        if len(state) != self.game.record.width:
+            return False
+        self.game.record.cells(self._pool)[0] = state
+        return True
+
+    def follow(self, deeds: Iterable[Deed], digest: str | None = None) -> None:
+        """Do again what was done; what does not lead to the same state is a Mismatch."""
+        try:
+            for deed in deeds:
+                player = CHANCE if deed.player == CHANCE_MOVED else deed.player
+                self.redo(player, self.game.moves.parse(deed.move))
+        except (IllegalMove, ValueError) as error:
+            raise Mismatch(str(error)) from None
+        if digest is not None and self.digest() != digest:
+            raise Mismatch("the same moves lead to another state")
+
+    def chance_is_due(self) -> bool:
+        """Whether chance is to act."""
+        return not self.over and not self.to_act()
+
+    def chance_choices(self) -> tuple[list[str], list[int]]:
+        """What chance may do now, when it is to act, and with which weights."""
+        moves = self._chance_moves()
+        return [self.text(move) for move in moves], [int(weight) for weight in self._weights[: len(moves)]]
+
+    def draw_chance(self, fair: Fair) -> None:
+        """Let chance move, from the table's stream, until a player is to act."""
+        self.source = fair
+        self.resume_chance()
+        self.source = None
+
+    def deeds(self, since: int, draws: Sequence[Draw] = ()) -> list[Deed]:
+        """The log from entry `since` on, in texts and names; chance took the draws in turn."""
+        drawn = iter(draws)
+        return [self._deed(entry, next(drawn) if entry.player == CHANCE else None) for entry in self.log[since:]]
+
+    def _deed(self, entry: Entry, draw: Draw | None) -> Deed:
+        names = self.game.words.event_names()
+        return Deed(
+            player=CHANCE_MOVED if entry.player == CHANCE else entry.player,
+            move=self.text(entry.move),
+            witnesses=entry.witnesses,
+            notes=[(names[note.event], note.seen_by, *note.numbers) for note in entry.notes],
+            draw=draw,
+        )

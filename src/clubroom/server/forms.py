@@ -1,0 +1,126 @@
+"""What plain requests carry, as the OpenAPI document describes it."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from clubroom.server.parts import SeatKind, TableState
+
+Name = Annotated[str, Field(min_length=1, max_length=40)]
+Word = Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class Form(BaseModel):
+    """What is asked; nothing else may be in it."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NameForm(Form):
+    """A name to be called by."""
+
+    name: Name
+
+
+class SeatForm(Form):
+    """One seat of a new table: for whoever makes it (several on one device), open to others, or a bot's."""
+
+    kind: Literal["me", "open", "bot"]
+    name: Name | None = None
+    bot: Word | None = None
+
+
+class TableForm(Form):
+    """A new table."""
+
+    game: Word
+    seats: Annotated[list[SeatForm], Field(min_length=1, max_length=8)]
+    options: Annotated[dict[Word, Word], Field(max_length=40)] = {}
+    memory: bool = False
+    listed: bool = False
+
+
+class BotForm(Form):
+    """Which bot."""
+
+    bot: Word
+
+
+class TokenForm(Form):
+    """A private link's token."""
+
+    token: Annotated[str, Field(min_length=1, max_length=300)]
+
+
+class RematchForm(Form):
+    """The same people again; seats go round by one unless they are to stay."""
+
+    rotate: bool = True
+
+
+class Person(BaseModel):
+    """Who this device is."""
+
+    name: str
+
+
+class OptionCard(BaseModel):
+    """An option of a game."""
+
+    name: str
+    values: list[str]
+    default: str
+    meaning: str
+
+
+class GameCard(BaseModel):
+    """A game, and how far it is from being playable; what is not known before it is loaded is empty."""
+
+    name: str
+    title: str
+    ready: bool
+    sentence: str
+    seats: list[int]
+    seat_names: list[str]
+    options: list[OptionCard]
+    bots: list[str]
+
+
+class SeatCard(BaseModel):
+    """Who sits where."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str | None
+    here: bool
+    yours: bool
+
+
+class TableCard(BaseModel):
+    """A table as lists show it."""
+
+    id: str
+    game: str
+    title: str
+    state: TableState
+    listed: bool
+    memory: bool
+    options: dict[str, str]
+    seats: list[SeatCard]
+    number: int
+    to_act: list[int]
+    points: list[int]
+    ranks: list[int]
+
+
+class Link(BaseModel):
+    """A private link's token, good for an hour and for one use."""
+
+    token: str
+
+
+class Complaint(BaseModel):
+    """What is wrong, and what to do."""
+
+    detail: str

@@ -1,0 +1,137 @@
+"""The hall: all open rooms, and what they share."""
+
+import asyncio
+from collections.abc import Iterable
+
+from clubroom.games import PACKAGES, load_game
+from clubroom.server.bots import OneThread, Thinker
+from clubroom.server.desk import Desk
+from clubroom.server.entrance import begin
+from clubroom.server.limits import CreditBook, Places
+from clubroom.server.logs import log
+from clubroom.server.metrics import ROOMS
+from clubroom.server.origins import allowed_origins
+from clubroom.server.people import Passport, cookie_key
+from clubroom.server.refusals import NoSuchTable, NotNow
+from clubroom.server.rehearsal import rehearse_table
+from clubroom.server.room import Room
+from clubroom.server.settings import Settings
+from clubroom.server.store import Loaded, Store
+from clubroom.server.warm import Warmth
+
+IDLE = 300.0  # seconds without a reader after which a room is closed
+SWEEP = 60.0
+AT_ONCE = 200  # tables read together after a restart
+HOUR = 3600.0
+
+
+class NotReady(NotNow):
+    """The game of a table is still being prepared; what is known of the table meanwhile."""
+
+    def __init__(self, sentence: str, loaded: Loaded) -> None:
+        super().__init__(f"This game is not ready yet ({sentence}); try again in a moment.")
+        self.loaded = loaded
+
+
+class Hall:
+    """One server."""
+
+    def __init__(self, settings: Settings, store: Store, thinker: Thinker | None = None) -> None:
+        self.settings, self.store = settings, store
+        self.thinker = thinker or OneThread()
+        self.desk = Desk(store, self.thinker, settings)
+        self.passport = Passport(cookie_key(settings.folder(), settings.secret))
+        self.origins = allowed_origins(settings, settings.port)
+        self.warmth = Warmth(settings.games, rehearse)
+        self.sockets = Places(settings.sockets_per_address)
+        self.creations = CreditBook(settings.tables_per_address, HOUR)
+        self.closing = asyncio.Event()
+        self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin the work that goes on beside everything else."""
+        self._tasks = [asyncio.create_task(self._prepare()), asyncio.create_task(self._sweep())]
+
+    async def stop(self) -> None:
+        """Finish what was acknowledged, and nothing more."""
+        self.closing.set()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for room in self.open_rooms():
+            await room.driver.stop()
+        self.thinker.close()
+        await self.desk.finish()
+        await self.store.close()
+
+    async def room(self, table: str, patient: bool = False) -> Room:
+        """The room of a table, opened if it is not open; only the patient wait until its game is ready."""
+        if table not in self._rooms and not patient:
+            await self._check_ready(table)
+        self._begin(table)
+        try:
+            room = await asyncio.shield(self._rooms[table])
+            room.touch()
+            return room
+        except BaseException:
+            found = self._rooms.get(table)
+            if found and found.done() and (found.cancelled() or found.exception()):
+                del self._rooms[table]
+            raise
+
+    def _begin(self, table: str, loaded: Loaded | None = None) -> None:
+        """Open a room, if nobody has begun to."""
+        if table not in self._rooms:
+            self._rooms[table] = asyncio.create_task(self._open(table, loaded))
+            ROOMS.set(len(self._rooms))
+
+    async def _check_ready(self, table: str) -> None:
+        waiting = {name: readiness for name, readiness in self.warmth.games.items() if not readiness.ready}
+        if not waiting:
+            return
+        loaded = await self.store.load(table)
+        if loaded and loaded.setup.game in waiting:
+            raise NotReady(waiting[loaded.setup.game].sentence, loaded)
+
+    async def _open(self, table: str, loaded: Loaded | None = None) -> Room:
+        loaded = loaded or await self.store.load(table)
+        if loaded is None:
+            raise NoSuchTable
+        if loaded.setup.game in self.warmth.games:
+            await self.warmth.wait_for(loaded.setup.game)
+        room = Room(self.desk, loaded)
+        begin(room)
+        room.driver.wake()
+        return room
+
+    def open_rooms(self) -> Iterable[Room]:
+        """Those that are open now."""
+        done = [task for task in self._rooms.values() if task.done() and not task.cancelled() and not task.exception()]
+        return [task.result() for task in done]
+
+    async def _prepare(self) -> None:
+        """Make the games ready, then let the bots of running tables go on where a restart stopped them."""
+        await self.warmth.work(self.settings.warm)
+        running = await self.store.running_tables()
+        for first in range(0, len(running), AT_ONCE):
+            some = await self.store.load_many(running[first : first + AT_ONCE])
+            for table, loaded in some.items():
+                self._begin(table, loaded)
+            await asyncio.gather(*map(self.room, some), return_exceptions=True)  # one that fails says so when asked for
+
+    async def _sweep(self) -> None:
+        """Close rooms that nobody looks at; all they were is in the store."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            for room in self.open_rooms():
+                if not room.readers and room.idle_for() > IDLE:
+                    await room.driver.stop()
+                    self._rooms.pop(room.id, None)
+            ROOMS.set(len(self._rooms))
+
+
+def rehearse(name: str) -> None:
+    """Load a game and whatever a table of it calls."""
+    rehearse_table(load_game(name))
+    log().info("loaded", game=name, of=list(PACKAGES))

@@ -1,0 +1,52 @@
+"""One open socket, seen from the table: whom it belongs to, and a queue that never grows long."""
+
+import asyncio
+
+import msgspec
+
+from clubroom.server.messages import FromServer, Language
+from clubroom.server.metrics import SLOW_READERS
+from clubroom.viewers import SPECTATOR
+
+MOST_BYTES = 2 << 20  # waiting for one reader
+
+
+class Reader:
+    """Whoever listens; one that does not keep up is dropped, and finds what it missed when it comes again."""
+
+    def __init__(self, person: str, most: int) -> None:
+        self.person = person
+        self.seat: int | None = None
+        self.language: Language = "en"
+        self.muted: set[int] = set()
+        self.dropped = asyncio.Event()
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue(most)
+        self._bytes = 0
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose eyes it has, or a spectator's."""
+        return SPECTATOR if self.seat is None else self.seat
+
+    def send(self, message: FromServer) -> None:
+        """Queue a message; never waits."""
+        text = msgspec.json.encode(message)
+        if self.dropped.is_set():
+            return
+        if self._queue.full() or self._bytes + len(text) > MOST_BYTES:
+            SLOW_READERS.inc()
+            self.dropped.set()
+            return
+        self._bytes += len(text)
+        self._queue.put_nowait(text)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing waits to go out."""
+        return self._queue.empty()
+
+    async def next(self) -> bytes:
+        """The next message to go out."""
+        text = await self._queue.get()
+        self._bytes -= len(text)
+        return text

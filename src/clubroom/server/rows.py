@@ -1,0 +1,53 @@
+"""What is stored beside the log: the table's frame, who sits where, what was said."""
+
+from msgspec import Struct
+
+from clubroom.server.parts import TableState
+
+
+class TableRow(Struct, frozen=True, kw_only=True):
+    """A table but for its log; `secret` and `setup` are in `Loaded`."""
+
+    id: str
+    game: str
+    state: TableState
+    host: str  # the person who made it
+    memory: bool
+    listed: bool
+    clock: str  # "none", or what the clock reads
+    created: float  # seconds since 1970
+    changed: float
+    rematch: str | None = None  # the table where the same people play again
+
+
+class SeatRow(Struct, frozen=True, kw_only=True):
+    """A seat: open, a person's or a bot's; a person's seat may be played by a stand-in for a while."""
+
+    table: str
+    seat: int
+    person: str | None = None
+    name: str = ""
+    bot: str | None = None
+    stand_in: str | None = None
+    moved: int = 0  # how often it went to another device
+
+
+class ChatRow(Struct, frozen=True, kw_only=True):
+    """A line of the chat: `text`, or the key of a phrase."""
+
+    table: str
+    number: int  # from 1 for each table
+    person: str
+    seat: int | None
+    name: str
+    text: str = ""
+    phrase: str = ""
+    when: float
+
+
+class PersonRow(Struct, frozen=True, kw_only=True):
+    """A guest."""
+
+    id: str
+    name: str
+    created: float

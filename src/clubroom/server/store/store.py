@@ -1,0 +1,141 @@
+"""Reading and writing all that must outlive the process."""
+
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Self
+
+from sqlalchemy import Row, Select, func, select
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from clubroom.server.events import Event, decode
+from clubroom.server.rows import ChatRow, PersonRow
+from clubroom.server.store import schema
+from clubroom.server.store.address import name_of, open_engine, read_address
+from clubroom.server.store.loading import Loaded, as_struct, load_tables
+from clubroom.server.store.migrate import migrate
+from clubroom.server.store.trouble import StoreError, explained
+from clubroom.server.store.writer import Conflict, Stored, Writer
+from clubroom.server.store.writes import Line, Statements, Write
+
+RUNNING = ("opening", "running", "paused")
+CLOSED = ("over", "abandoned")
+
+
+class Store:
+    """A database that is open."""
+
+    def __init__(self, engine: AsyncEngine, url: URL) -> None:
+        self._engine, self._name = engine, name_of(url)
+        self._statements = Statements(engine.dialect.name)
+        self._writer = Writer(engine, self._name)
+
+    @classmethod
+    async def open(cls, address: str) -> Self:
+        """Open a database and bring it up to date; a StoreError says in one sentence what is wrong with it."""
+        url = read_address(address)
+        engine = open_engine(url)
+        try:
+            async with engine.execution_options(writes=True).begin() as connection:
+                await connection.run_sync(migrate, name_of(url))
+        except StoreError:
+            await engine.dispose()
+            raise
+        except Exception as error:
+            await engine.dispose()
+            raise explained(error, name_of(url)) from error
+        return cls(engine, url)
+
+    async def close(self) -> None:
+        """Finish what was submitted, then close."""
+        await self._writer.close()
+        await self._engine.dispose()
+
+    # Writing
+
+    async def submit(self, write: Write) -> Stored | Conflict:
+        """Store something of one table: when this returns `Stored` it is on the disk."""
+        return await self._writer.submit(self._statements.lines(write, time.time()))
+
+    async def name_person(self, person: str, name: str) -> None:
+        """Remember what somebody calls himself."""
+        values = {"id": person, "name": name, "created": time.time()}
+        await self._writer.submit([Line(self._statements.name, values)])
+
+    # Reading
+
+    async def load(self, table: str, whole: bool = False) -> Loaded | None:
+        """A table, or None if there is none of that id; `whole` asks for every event."""
+        async with self._connected() as connection:  # one transaction: all of it as it was at one moment
+            return (await load_tables(connection, [table], whole)).get(table)
+
+    async def load_many(self, tables: Sequence[str]) -> dict[str, Loaded]:
+        """Many tables by their ids, those that exist; for a start, a few hundred at a time."""
+        async with self._connected() as connection:
+            return await load_tables(connection, tables, whole=False)
+
+    async def events(self, table: str, after: int = 0) -> list[Event]:
+        """The events of a table after a number, rising."""
+        return [decode(row.body) for row in await self._rows(_log(table, after))]
+
+    async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
+        """What was said at a table after a number, rising."""
+        said = schema.chat
+        rows = await self._rows(
+            select(said).where(said.c.table_id == table, said.c.number > after).order_by(said.c.number)
+        )
+        return [as_struct(ChatRow, row) for row in rows]
+
+    async def next_chat(self, table: str) -> int:
+        """The number of the next line of chat."""
+        said = schema.chat
+        row = await self._one(select(func.coalesce(func.max(said.c.number), 0)).where(said.c.table_id == table))
+        return 1 + (row[0] if row else 0)
+
+    async def person(self, person: str) -> PersonRow | None:
+        """Somebody by his id."""
+        row = await self._one(select(schema.people).where(schema.people.c.id == person))
+        return None if row is None else as_struct(PersonRow, row)
+
+    async def my_tables(self, person: str, open_only: bool = False) -> list[str]:
+        """The tables where somebody has a seat or is the host, the last changed first; perhaps without those closed."""
+        seated = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
+        mine = select(schema.tables.c.id).where((schema.tables.c.host == person) | schema.tables.c.id.in_(seated))
+        return await self._ids(mine.where(schema.tables.c.state.not_in(CLOSED)) if open_only else mine)
+
+    async def open_tables(self, limit: int = 100) -> list[str]:
+        """The listed tables that wait for players."""
+        where = (schema.tables.c.state == "waiting", schema.tables.c.listed)
+        return await self._ids(select(schema.tables.c.id).where(*where).limit(limit))
+
+    async def running_tables(self) -> list[str]:
+        """The tables where a game goes on."""
+        return await self._ids(select(schema.tables.c.id).where(schema.tables.c.state.in_(RUNNING)))
+
+    async def _ids(self, query: Select[Any]) -> list[str]:
+        rows = await self._rows(query.order_by(schema.tables.c.changed.desc(), schema.tables.c.id))
+        return [row.id for row in rows]
+
+    async def _one(self, query: Select[Any]) -> Row[Any] | None:
+        rows = await self._rows(query)
+        return rows[0] if rows else None
+
+    async def _rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
+        async with self._connected() as connection:
+            rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
+            return rows
+
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except DBAPIError as error:
+            raise explained(error, self._name) from error
+
+
+def _log(table: str, after: int) -> Select[Any]:
+    log = schema.events
+    return select(log.c.body).where(log.c.table_id == table, log.c.number > after).order_by(log.c.number)

@@ -1,0 +1,116 @@
+"""Group commit: whatever is submitted while the disk is busy is stored together next time.
+
+A transaction costs a write to the disk, whatever is in it.  Most groups go in at once; only when something in a group
+conflicts is each submission tried by itself, so that a conflict fails alone.
+"""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from clubroom.server.store.trouble import StoreError, explained
+from clubroom.server.store.writes import Line
+
+MOST_AT_ONCE = 256
+
+
+class Stored(NamedTuple):
+    """It is on the disk."""
+
+
+class Conflict(NamedTuple):
+    """Somebody else was first, and nothing was stored: load again and decide again."""
+
+
+class _Lost(Exception):
+    """A checked statement found its row changed."""
+
+
+class Submission(NamedTuple):
+    """Statements that go in together, and whoever waits for them."""
+
+    lines: Sequence[Line]
+    done: "asyncio.Future[Stored | Conflict]"
+
+
+class Writer:
+    """The only one who writes."""
+
+    def __init__(self, engine: AsyncEngine, name: str) -> None:
+        self._engine, self._name = engine.execution_options(writes=True), name
+        self._waiting: list[Submission] = []
+        self._wake = asyncio.Event()
+        self._closed = False
+        self._task = asyncio.create_task(self._work())
+
+    async def submit(self, lines: Iterable[Line]) -> Stored | Conflict:
+        """Store all of it; returns when it is on the disk, or when a conflict kept all of it out."""
+        if self._closed:
+            raise StoreError("The server is closing; nothing more is stored.")
+        done: asyncio.Future[Stored | Conflict] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Submission(list(lines), done))
+        self._wake.set()
+        return await asyncio.shield(done)  # whoever stops waiting does not stop the writing
+
+    async def close(self) -> None:
+        """Store what was submitted, and take no more."""
+        self._closed = True
+        self._wake.set()
+        await self._task
+
+    async def _work(self) -> None:
+        while self._waiting or not self._closed:
+            if not self._waiting:
+                self._wake.clear()
+                await self._wake.wait()
+                continue
+            group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+            await self._store(group)
+
+    async def _store(self, group: list[Submission]) -> None:
+        answers: list[Stored | Conflict | BaseException]
+        try:
+            try:
+                answers = await self._at_once(group)
+            except (IntegrityError, _Lost):
+                answers = await self._one_by_one(group)
+        except Exception as error:  # whatever it is: those who wait must hear of it
+            answers = [explained(error, self._name)] * len(group)
+        for submission, answer in zip(group, answers, strict=True):
+            if isinstance(answer, BaseException):
+                submission.done.set_exception(answer)
+            else:
+                submission.done.set_result(answer)
+
+    async def _at_once(self, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
+        async with self._engine.begin() as connection:
+            await _execute(connection, [line for submission in group for line in submission.lines])
+        return [Stored()] * len(group)
+
+    async def _one_by_one(self, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
+        answers: list[Stored | Conflict | BaseException] = []
+        async with self._engine.begin() as connection:
+            for submission in group:
+                try:
+                    async with connection.begin_nested():
+                        await _execute(connection, submission.lines)
+                    answers.append(Stored())
+                except (IntegrityError, _Lost):
+                    answers.append(Conflict())
+        return answers
+
+
+async def _execute(connection: AsyncConnection, lines: Sequence[Line]) -> None:
+    """Execute all lines, those of the same statement in one go."""
+    groups: dict[int, tuple[Line, list[dict[str, Any]]]] = {}
+    for line in lines:
+        if line.checked:
+            if (await connection.execute(line.statement, line.values)).rowcount != 1:
+                raise _Lost
+        else:
+            groups.setdefault(id(line.statement), (line, []))[1].append(line.values)
+    for line, values in groups.values():
+        await connection.execute(line.statement, values)

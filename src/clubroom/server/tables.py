@@ -1,0 +1,118 @@
+"""Making tables, sitting down, leaving, moving a seat to another device, playing again."""
+
+import secrets
+from collections.abc import Sequence
+from time import time
+
+import msgspec
+
+from clubroom.bots import LEVELS, NAMES
+from clubroom.games import load_game
+from clubroom.server.command import Close
+from clubroom.server.events import Setup
+from clubroom.server.fair import digest_of, new_secret
+from clubroom.server.forms import SeatForm, TableForm
+from clubroom.server.hall import Hall
+from clubroom.server.people import clean_name
+from clubroom.server.refusals import NotNow, TooMany
+from clubroom.server.room import Room
+from clubroom.server.rows import SeatRow, TableRow
+from clubroom.server.store import NewTable, Write
+
+ID_BYTES = 16
+GUEST = "Guest"
+
+
+async def create(hall: Hall, person: str, name: str, form: TableForm) -> Room:
+    """Open a new table; a ValueError says what about it cannot be."""
+    readiness = hall.warmth.games.get(form.game)
+    if readiness is None:
+        raise ValueError(f"There is no game {form.game!r}; there is {', '.join(hall.warmth.games)}.")
+    if not readiness.ready:
+        raise NotNow(f"This game is {readiness.sentence}; try again in a moment.")
+    game = load_game(form.game)
+    options = game.settle(len(form.seats), form.options)
+    table = secrets.token_urlsafe(ID_BYTES)
+    row = TableRow(
+        id=table,
+        game=game.name,
+        state="waiting",
+        host=person,
+        memory=form.memory,
+        listed=form.listed,
+        clock="none",
+        created=time(),
+        changed=time(),
+    )
+    return await put_up(hall, row, options, seat_rows(table, person, name, form.seats))
+
+
+async def put_up(hall: Hall, row: TableRow, options: dict[str, str], seats: list[SeatRow]) -> Room:
+    """Store a new table with a secret of its own, and open its room."""
+    if len(await hall.store.my_tables(row.host, open_only=True)) >= hall.settings.tables_per_person:
+        raise TooMany("You have many open tables already; finish or leave one first.")
+    game, secret = load_game(row.game), new_secret()
+    setup = Setup(row.id, game.name, game.rules, len(seats), options, digest_of(secret))
+    await hall.store.submit(Write(table=row.id, new=NewTable(setup=setup, secret=secret, row=row, seats=seats)))
+    return await hall.room(row.id)
+
+
+async def again(hall: Hall, room: Room, person: str, rotate: bool) -> Room:
+    """The same people and options again; whoever asks second comes to the table of whoever asked first."""
+    if not room.held_by(person):
+        raise PermissionError("Only who sat at the table can do that.")
+    if not room.table.over:
+        raise NotNow("This game is not over yet.")
+    async with room.lock:
+        if room.row.rematch is None:
+            table, count = secrets.token_urlsafe(ID_BYTES), len(room.seats)
+            order = [(seat + rotate) % count for seat in range(count)]
+            seats = [
+                SeatRow(table=table, seat=seat, person=old.person, name=old.name, bot=old.bot)
+                for seat, old in zip(range(count), (room.seats[place] for place in order), strict=True)
+            ]
+            row = msgspec.structs.replace(
+                room.row, id=table, state="waiting", host=person, created=time(), changed=time(), rematch=None
+            )
+            await put_up(hall, row, room.table.setup.options, seats)
+            await room.keep(rematch=table)
+    assert room.row.rematch is not None
+    return await hall.room(room.row.rematch)
+
+
+def seat_rows(table: str, person: str, name: str, seats: Sequence[SeatForm]) -> list[SeatRow]:
+    """The seats of a new table, each with a name of its own."""
+    rows: list[SeatRow] = []
+    for seat, form in enumerate(seats):
+        taken = [row.name for row in rows]
+        if form.kind == "me":
+            rows.append(
+                SeatRow(table=table, seat=seat, person=person, name=other_name(clean_name(form.name or name), taken))
+            )
+        elif form.kind == "bot":
+            bot = level(form.bot)
+            free = [known for known in NAMES if known not in taken and known != name]
+            rows.append(SeatRow(table=table, seat=seat, bot=bot, name=free[0]))
+        else:
+            rows.append(SeatRow(table=table, seat=seat))
+    return rows
+
+
+def level(bot: str | None) -> str:
+    """The bot, if there is one of that name."""
+    if bot not in LEVELS:
+        raise ValueError(f"There is no bot {bot!r}; there is {', '.join(LEVELS)}.")
+    return bot
+
+
+def other_name(name: str, taken: Sequence[str]) -> str:
+    """The name, or the name with a number where somebody has it already."""
+    names = [name, *(f"{name[:17]} {number}" for number in range(2, 10))]
+    return next(candidate for candidate in names if candidate not in taken)
+
+
+async def close(room: Room, person: str) -> None:
+    """Whoever made the table gives it up; its secret is shown."""
+    if person != room.row.host:
+        raise PermissionError("Only who made the table can do that.")
+    await room.carry_out(Close())

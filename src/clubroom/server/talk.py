@@ -1,0 +1,70 @@
+"""Words at the table: chat, quick phrases, mute, and advice."""
+
+from time import time
+
+from clubroom.server import said, told
+from clubroom.server.describe import heard
+from clubroom.server.frames import choices
+from clubroom.server.parts import Advice
+from clubroom.server.reader import Reader
+from clubroom.server.room import Room
+from clubroom.server.rows import ChatRow
+from clubroom.server.store import Write
+
+PHRASES = frozenset(
+    {"hello", "good_luck", "your_turn", "well_played", "thank_you", "sorry", "one_moment", "oops", "good_game", "bye"}
+)
+
+
+async def chat(room: Room, reader: Reader, wish: said.Chat | said.Phrase) -> None:
+    """Store a line, then tell everybody who has not muted its seat; spectators only read."""
+    if reader.seat is None:
+        reader.send(told.Trouble("not_seated", "Only who sits at the table may speak."))
+        return
+    text = _shown(wish.text) if isinstance(wish, said.Chat) else ""
+    phrase = wish.key if isinstance(wish, said.Phrase) else ""
+    if (phrase and phrase not in PHRASES) or not (text or phrase):
+        reader.send(told.Trouble("bad_message", "There is no such phrase." if phrase else "There is nothing to say."))
+        return
+    async with room.lock:
+        number = await room.desk.store.next_chat(room.id)
+        row = ChatRow(
+            table=room.id,
+            number=number,
+            person=reader.person,
+            seat=reader.seat,
+            name=room.names[reader.seat],
+            text=text,
+            phrase=phrase,
+            when=time(),
+        )
+        await room.desk.store.submit(Write(table=room.id, chat=[row]))
+    for other in room.readers:
+        if reader.seat not in other.muted:
+            other.send(told.Chatted(heard(row)))
+
+
+def _shown(text: str) -> str:
+    """The text without what does not show; it is never interpreted, so nothing else has to go."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
+async def mute(room: Room, reader: Reader, wish: said.Mute) -> None:
+    """Hear no more of a seat, or again."""
+    (reader.muted.add if wish.on else reader.muted.discard)(wish.seat)
+
+
+async def advise(room: Room, reader: Reader, wish: said.AskHint) -> None:
+    """Think for a person, from nothing but what his seat sees."""
+    table, seat = room.table, reader.viewer
+    if seat not in table.to_act():
+        reader.send(told.Trouble("bad_message", "There is nothing to decide for you now."))
+        return
+    number = table.number
+    hint = await room.desk.thinker.hint(table.match.copy(), seat, room.names, reader.language)
+    game = table.match.game
+    advice = [
+        Advice(choices(game, [one.move], reader.language, room.names)[0], one.win, one.often)
+        for one in (hint.best, *hint.others)
+    ]
+    reader.send(told.Hinted(number, advice[0], advice[1:], list(hint.reasons)))

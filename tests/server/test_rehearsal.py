@@ -1,0 +1,21 @@
+"""A throw-away table of every game."""
+
+import pytest
+
+from clubroom import Game, games
+from clubroom.games import load_game
+from clubroom.server.command import Refused
+from clubroom.server.rehearsal import rehearse_table
+from clubroom.server.table import Table
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_game_can_be_rehearsed(name: str) -> None:
+    rehearse_table(load_game(name))
+
+
+def test_a_rehearsal_that_is_refused_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "decide", lambda table, command: Refused("Not today."))
+    game: Game = load_game("bids")
+    with pytest.raises(RuntimeError, match="Not today"):
+        rehearse_table(game)
