@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from clubroom.server import opening
-from clubroom.server.fair import digest_of, kept_word, new_secret
-from clubroom.server.opening import Promises, derived_nonce
+from clubroom.server.fair import derived_nonce, digest_of, kept_word, new_secret
+from clubroom.server.opening import Promises
 
 SECRET = "5e" * 32
 ANN, BEN = "aa" * 32, "bb" * 32

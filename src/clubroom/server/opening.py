@@ -1,19 +1,13 @@
 """Before the first event: every seat promises a nonce, then all are shown, so that nobody can choose the dice."""
 
 import asyncio
-import hmac
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from clubroom.server.fair import digest_of, kept_word
+from clubroom.server.fair import derived_nonce, digest_of, kept_word
 from clubroom.server.told import Opening
 
 PATIENCE = 10.0  # seconds for a person's page to answer
-
-
-def derived_nonce(secret: str, seat: int) -> str:
-    """The nonce of a seat that brings none: fixed by the secret, whose hash is known, so nobody can pick it."""
-    return hmac.digest(bytes.fromhex(secret), f"nonce|{seat}".encode(), "sha256").hex()
 
 
 class Promises:
