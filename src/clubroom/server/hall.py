@@ -8,6 +8,7 @@ from clubroom.games import PACKAGES, load_game
 from clubroom.server.bots import BotFailed, OneThread, Thinker
 from clubroom.server.desk import Desk
 from clubroom.server.entrance import begin
+from clubroom.server.host import Host
 from clubroom.server.limits import CreditBook, Places
 from clubroom.server.logs import log
 from clubroom.server.metrics import ROOMS
@@ -47,13 +48,14 @@ class Hall:
         self.warmth = Warmth(settings.games, rehearse)
         self.sockets = Places(settings.sockets_per_address)
         self.creations = CreditBook(settings.tables_per_address, HOUR)
+        self.host = Host(store, self.open_rooms)
         self.closing = asyncio.Event()
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begin the work that goes on beside everything else."""
-        self._tasks = [asyncio.create_task(self._prepare()), asyncio.create_task(self._sweep())]
+        self._tasks = [asyncio.create_task(work) for work in (self._prepare(), self._sweep(), self.host.watch())]
         self._tasks.append(asyncio.create_task(self._teach()))
 
     async def stop(self) -> None:

@@ -19,6 +19,7 @@ from clubroom.server.forms import (
     TokenForm,
 )
 from clubroom.server.hall import Hall, NotReady
+from clubroom.server.host import BANNED
 from clubroom.server.people import COOKIE, YEARS_KEPT, clean_name, new_person
 from clubroom.server.room import Room
 
@@ -54,6 +55,8 @@ def person_of(request: Request) -> str:
     person = hall_of(request).passport.read(request.cookies.get(COOKIE))
     if person is None:
         raise HTTPException(401, "This device is not known here; open the front page once, then try again.")
+    if hall_of(request).host.bans.person(person):
+        raise HTTPException(403, BANNED)
     return person
 
 
