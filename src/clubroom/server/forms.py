@@ -56,6 +56,7 @@ class RematchForm(Form):
     """The same people again; seats go round by one unless they are to stay."""
 
     rotate: bool = True
+    same_deal: bool = False  # the first moves of chance are those of the game that is over
 
 
 class Person(BaseModel):
@@ -112,6 +113,7 @@ class TableCard(BaseModel):
     to_act: list[int]
     points: list[int]
     ranks: list[int]
+    same_deal_as: str | None = None  # the table whose deal is played again
 
 
 class Link(BaseModel):

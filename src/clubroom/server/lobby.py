@@ -180,7 +180,7 @@ async def move_seat(form: TokenForm, hall: TheHall, me: Me) -> TableCard:
 @router.post("/tables/{table}/rematch", status_code=201)
 async def rematch(form: RematchForm, room: TheRoom, hall: TheHall, me: Me) -> TableCard:
     """The same table again."""
-    return table_card(await tables.again(hall, room, me, form.rotate), me)
+    return table_card(await tables.again(hall, room, me, form.rotate, form.same_deal), me)
 
 
 @router.delete("/tables/{table}")
