@@ -4,6 +4,7 @@ import sys
 
 from clubroom.bots import LEVELS
 from clubroom.games import PACKAGES, load_game
+from clubroom.server.clock import rule_of
 from clubroom.server.describe import seat_info, seat_infos, state_of
 from clubroom.server.events import Setup
 from clubroom.server.forms import GameCard, OptionCard, SeatCard, TableCard
@@ -55,6 +56,7 @@ def table_card(room: Room, person: str) -> TableCard:
         state=state_of(room),
         listed=row.listed,
         memory=row.memory,
+        clock=room.timer.clock.rule,
         options=table.setup.options,
         seats=seats,
         number=table.number,
@@ -75,6 +77,7 @@ def waiting_card(loaded: Loaded, person: str) -> TableCard:
         state=row.state,
         listed=row.listed,
         memory=row.memory,
+        clock=rule_of(row.clock),
         options=loaded.setup.options,
         seats=[_seat_card(seat_info(seat, person, here=False)) for seat in loaded.seats],
         number=loaded.events[-1].number if loaded.events else 0,

@@ -38,6 +38,7 @@ class TableForm(Form):
     options: Annotated[dict[Word, Word], Field(max_length=40)] = {}
     memory: bool = False
     listed: bool = False
+    clock: Word = "none"
 
 
 class BotForm(Form):
@@ -107,6 +108,7 @@ class TableCard(BaseModel):
     state: TableState
     listed: bool
     memory: bool
+    clock: str
     options: dict[str, str]
     seats: list[SeatCard]
     number: int

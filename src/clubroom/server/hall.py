@@ -65,6 +65,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for room in self.open_rooms():
+            await room.timer.stop()
             await room.driver.stop()
         await self.thinker.close()
         await self.desk.finish()
@@ -107,6 +108,7 @@ class Hall:
             await self.warmth.wait_for(loaded.setup.game)
         room = Room(self.desk, loaded)
         begin(room)
+        room.timer.turn()
         room.driver.wake()
         return room
 
@@ -138,7 +140,8 @@ class Hall:
         while True:
             await asyncio.sleep(SWEEP)
             for room in self.open_rooms():
-                if not room.readers and room.idle_for() > IDLE:
+                if not room.readers and not room.timer.clock.runs and room.idle_for() > IDLE:
+                    await room.timer.stop()
                     await room.driver.stop()
                     self._rooms.pop(room.id, None)
             ROOMS.set(len(self._rooms))

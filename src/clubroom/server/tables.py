@@ -8,6 +8,7 @@ import msgspec
 
 from clubroom.bots import LEVELS, NAMES
 from clubroom.games import load_game
+from clubroom.server.clock import new_clock
 from clubroom.server.command import Close
 from clubroom.server.events import Deal, Setup
 from clubroom.server.fair import digest_of, new_secret
@@ -41,11 +42,18 @@ async def create(hall: Hall, person: str, name: str, form: TableForm) -> Room:
         host=person,
         memory=form.memory,
         listed=form.listed,
-        clock="none",
+        clock=_clock(hall, form.clock),
         created=time(),
         changed=time(),
     )
     return await put_up(hall, row, options, seat_rows(table, person, name, form.seats))
+
+
+def _clock(hall: Hall, rule: str) -> str:
+    """A clock for a new table, if there is such a one and it can be kept."""
+    if new_clock(rule, 0, 0.0).kind == "days" and not hall.settings.days:
+        raise ValueError("Days per move are not offered here: nobody would hear of his turn.")
+    return rule
 
 
 async def put_up(
@@ -77,7 +85,14 @@ async def again(hall: Hall, room: Room, person: str, rotate: bool, same_deal: bo
                 for seat, old in zip(range(count), (room.seats[place] for place in order), strict=True)
             ]
             row = msgspec.structs.replace(
-                room.row, id=table, state="waiting", host=person, created=time(), changed=time(), rematch=None
+                room.row,
+                id=table,
+                state="waiting",
+                host=person,
+                clock=room.timer.clock.rule,
+                created=time(),
+                changed=time(),
+                rematch=None,
             )
             await put_up(hall, row, room.table.setup.options, seats, _deal(room.table) if same_deal else None)
             await room.keep(rematch=table)
