@@ -23,7 +23,7 @@ Message = dict[str, Any]
 @asynccontextmanager
 async def opened(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
     """A hall with the toy game ready."""
-    chosen = Settings(data=str(folder), warm=False, **settings)
+    chosen = Settings(data=str(folder), **({"warm": False, "workers": 0} | settings))
     hall = Hall(chosen, await Store.open(chosen.database_url()))
     hall.warmth.games = {"bids": hall.warmth.games["bids"]}
     hall.start()

@@ -44,6 +44,7 @@ class Server:
             "CLUBROOM_GAMES": "bids=bids",
             "CLUBROOM_SOURCES": str(TESTS / "bids"),
             "CLUBROOM_WARM": "0",
+            "CLUBROOM_WORKERS": "0",
             "CLUBROOM_MESSAGES": "100000",
             "CLUBROOM_REQUESTS": "100000",
             "CLUBROOM_DATA": str(folder),

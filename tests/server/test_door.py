@@ -74,7 +74,7 @@ def test_a_game_that_is_not_ready_is_in_the_list_without_being_loaded() -> None:
 @asynccontextmanager
 async def asking(folder: Path, **settings: Any) -> AsyncIterator[httpx.AsyncClient]:
     """A guest of the application itself, without a process around it."""
-    chosen = Settings(data=str(folder), warm=False, **settings)
+    chosen = Settings(data=str(folder), warm=False, workers=0, **settings)
     app = create_app(chosen, await Store.open(chosen.database_url()))
     async with app.router.lifespan_context(app):
         await app.state.hall.warmth.wait_for("bids")
@@ -135,7 +135,7 @@ def test_a_bot_has_nothing_to_say_at_a_closed_table(tmp_path: Path) -> None:
         assert (await watching.ask(said.Chat("hello"), "trouble"))["code"] == "not_seated"
         await hall.store.close()
         table.table.paused = "The rules have changed."
-        assert await table.driver._compose(0, "member") == []
+        assert await table.driver.compose(0, "member") == []
         assert "rules have changed" in (await ann.ask(said.Consider([]), "refused"))["sentence"]
 
     run(tmp_path, scenario)

@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from clubroom.server import limits, origins
 from clubroom.server.guard import LARGEST_BODY, Guard
+from clubroom.server.host import Bans
 from clubroom.server.limits import CreditBook, Credits, Places
 from clubroom.server.metrics import report
 from clubroom.server.origins import allowed_origins, home_addresses
@@ -89,7 +90,7 @@ async def echo(request: Request) -> PlainTextResponse:
 
 def asking(credits: int = 100) -> httpx.AsyncClient:
     app = Starlette(routes=[Route("/", echo, methods=["GET", "POST"]), Route("/health", echo)])
-    guard = Guard(app, lambda: {OURS}, CreditBook(credits, 60.0))
+    guard = Guard(app, lambda: {OURS}, CreditBook(credits, 60.0), Bans)
     return httpx.AsyncClient(transport=httpx.ASGITransport(guard), base_url=OURS)
 
 

@@ -45,7 +45,7 @@ class Lobby(RuleBasedStateMachine):
         self.runner.run(self.open())
 
     async def open(self) -> None:
-        chosen = Settings(data=self.folder.name, warm=False, games=["bids=bids"], requests=1_000_000)
+        chosen = Settings(data=self.folder.name, warm=False, workers=0, games=["bids=bids"], requests=1_000_000)
         self.app = create_app(chosen, await Store.open(chosen.database_url()))
         self.life = self.app.router.lifespan_context(self.app)
         await self.life.__aenter__()

@@ -235,7 +235,7 @@ def test_a_bot_that_fails_is_asked_again_and_a_foolish_one_is_not_asked_for_ever
         ann = Ear(room, "ann", 0)
         await ann.join()
         await ann.until("locked")
-        monkeypatch.setattr(drive.Driver, "_compose", nonsense)
+        monkeypatch.setattr(drive.Driver, "compose", nonsense)
         await ann.play()
         await asyncio.sleep(0.1)
         assert room.table.locked == ()

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 import clubroom
-from clubroom.cli import bench, games, messages, play, replay, serve, simulate, verify, warm
+from clubroom.cli import admin, backup, bench, export, games, messages, play, replay, serve, simulate, verify, warm
 from clubroom.cli.complaints import OneLineGroup
 
 app = typer.Typer(
@@ -44,3 +44,7 @@ app.command("prepare")(warm.prepare)
 app.command("serve")(serve.serve)
 app.command("verify")(verify.verify)
 app.command("messages")(messages.messages)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
+app.command("export")(export.export)
+app.add_typer(admin.commands, name="admin")

@@ -22,7 +22,8 @@ def verify(
     except ImportError as error:
         raise Complaint(f"the server's parts are missing ({error.name}); pip install 'clubroom[server]'") from error
     with complaining():
-        verdict = check(read_export(file.read_bytes()))
+        exported = read_export(file.read_bytes())
+        verdict = check(exported)
     if verdict.difference:
         say(screen(), f"Not fair, or not whole: {verdict.difference}")
         raise typer.Exit(1)
@@ -32,3 +33,5 @@ def verify(
         else "with the weights in the file; this Clubroom has other rules and cannot check those"
     )
     say(screen(), f"All is well: {verdict.draws} draws follow from what was promised before the first, {rules}.")
+    if deal := exported.setup.deal:
+        say(screen(), f"The first deal was to be that of table {deal.table} again; check that table for its promises.")

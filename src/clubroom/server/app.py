@@ -61,7 +61,12 @@ def create_app(settings: Settings, store: Store) -> FastAPI:
     app.add_exception_handler(Exception, _our_fault)
     _plain_routes(app)
     credits = CreditBook(settings.requests, settings.refill)
-    app.add_middleware(Guard, origins=lambda: app.state.hall.origins, credits=credits)
+    app.add_middleware(
+        Guard,
+        origins=lambda: app.state.hall.origins,
+        credits=credits,
+        bans=lambda: app.state.hall.host.bans,
+    )
     return app
 
 

@@ -1,4 +1,4 @@
-"""Who thinks for the bots: an interface, and a thread that serves it until worker processes do."""
+"""Who thinks for the bots: an interface, and a thread that serves it where a host wants no further processes."""
 
 import asyncio
 import secrets
@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
-from clubroom import Match
 from clubroom.bots import make_bot
-from clubroom.bots.hint import Hint
+from clubroom.bots.hint import Hint, hint_for
 from clubroom.chance import generator
 from clubroom.sight import View
 
 SEED_BITS = 48
+
+
+class BotFailed(RuntimeError):
+    """Nobody could think about it."""
 
 
 class Thinker(Protocol):
@@ -21,10 +24,13 @@ class Thinker(Protocol):
     async def choose(self, bot: str, view: View, legal: Sequence[int]) -> int:
         """One of the legal moves of the seat whose view this is."""
 
-    async def hint(self, match: Match, seat: int, names: Sequence[str], language: str) -> Hint:
-        """What a strong player would do at this seat."""
+    async def hint(self, view: View, legal: Sequence[int], names: Sequence[str], language: str) -> Hint:
+        """What a strong player would do at the seat whose view this is."""
 
-    def close(self) -> None:
+    async def load(self, game: str) -> None:
+        """Be ready for a game, which this process has loaded by now."""
+
+    async def close(self) -> None:
         """Think no more."""
 
 
@@ -45,14 +51,17 @@ class OneThread:
 
         return await asyncio.get_running_loop().run_in_executor(self._thread, ask)
 
-    async def hint(self, match: Match, seat: int, names: Sequence[str], language: str) -> Hint:
+    async def hint(self, view: View, legal: Sequence[int], names: Sequence[str], language: str) -> Hint:
         """Work out a hint, after what was asked before."""
 
         def ask() -> Hint:
-            return match.hint(seat, None, names, language)
+            return hint_for(view, legal, None, names, language)
 
         return await asyncio.get_running_loop().run_in_executor(self._thread, ask)
 
-    def close(self) -> None:
+    async def load(self, game: str) -> None:
+        """Nothing to do: it is the same process."""
+
+    async def close(self) -> None:
         """Finish the present question and forget the rest."""
         self._thread.shutdown(wait=False, cancel_futures=True)

@@ -4,7 +4,9 @@ import sys
 
 from clubroom.bots import LEVELS
 from clubroom.games import PACKAGES, load_game
+from clubroom.server.clock import rule_of
 from clubroom.server.describe import seat_info, seat_infos, state_of
+from clubroom.server.events import Setup
 from clubroom.server.forms import GameCard, OptionCard, SeatCard, TableCard
 from clubroom.server.parts import SeatInfo
 from clubroom.server.room import Room
@@ -54,12 +56,14 @@ def table_card(room: Room, person: str) -> TableCard:
         state=state_of(room),
         listed=row.listed,
         memory=row.memory,
+        clock=room.timer.clock.rule,
         options=table.setup.options,
         seats=seats,
         number=table.number,
         to_act=list(table.to_act()),
         points=finished.points if finished else [],
         ranks=finished.ranks if finished else [],
+        same_deal_as=_dealt_before(table.setup),
     )
 
 
@@ -73,13 +77,19 @@ def waiting_card(loaded: Loaded, person: str) -> TableCard:
         state=row.state,
         listed=row.listed,
         memory=row.memory,
+        clock=rule_of(row.clock),
         options=loaded.setup.options,
         seats=[_seat_card(seat_info(seat, person, here=False)) for seat in loaded.seats],
         number=loaded.events[-1].number if loaded.events else 0,
         to_act=[],
         points=[],
         ranks=[],
+        same_deal_as=_dealt_before(loaded.setup),
     )
+
+
+def _dealt_before(setup: Setup) -> str | None:
+    return setup.deal.table if setup.deal else None
 
 
 def _seat_card(info: SeatInfo) -> SeatCard:

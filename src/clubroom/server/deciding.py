@@ -17,7 +17,7 @@ from clubroom.server.command import (
     Waits,
     Withdraw,
 )
-from clubroom.server.events import Ended, Event, Played, Started, Undone
+from clubroom.server.events import Deal, Ended, Event, Played, Started, Undone
 from clubroom.server.fair import Fair
 from clubroom.server.fold import LoggedMatch
 from clubroom.server.trial import Trial
@@ -30,7 +30,8 @@ MOST_CHANGES = 50  # of a secret decision in one step; each is remembered
 
 def start(table: "Table", nonces: Sequence[str]) -> Happens:
     """The first event, once every seat has shown its nonce."""
-    fair = Fair(table.secret, table.setup.table, nonces)
+    deal = table.setup.deal or Deal(table.setup.table, table.secret, list(nonces))
+    fair = Fair(deal.secret, deal.table, deal.nonces)
     match = table.match.copy()
     match.draw_chance(fair)
     return Happens([Started(1, list(nonces), match.deeds(0, fair.draws), match.digest())])

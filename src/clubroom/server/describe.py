@@ -51,7 +51,7 @@ def table_info(room: "Room") -> TableInfo:
         seats=setup.seats,
         options=setup.options,
         memory=row.memory,
-        clock=row.clock,
+        clock=room.timer.clock.rule,
         listed=row.listed,
         state=state_of(room),
         fair_hash=setup.secret_hash,

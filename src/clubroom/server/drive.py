@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from random import random
 from typing import TYPE_CHECKING
 
 from clubroom.server.bots import Thinker
@@ -52,9 +53,8 @@ class Driver:
 
     async def _move(self, seat: int, bot: str) -> bool:
         number = self._room.table.number
-        if self._pace:
-            await asyncio.sleep(self._pace)
-        moves = await self._compose(seat, bot)
+        pause = self._pace * (0.5 + random())
+        moves, _ = await asyncio.gather(self.compose(seat, bot), asyncio.sleep(pause))
         if not moves or self._room.bot_at(seat) != bot:
             return False
         answer = await self._room.carry_out(Play(f"bot-{secrets.token_hex(8)}", seat, number, moves))
@@ -62,7 +62,7 @@ class Driver:
             log().warning("a bot was refused", table=self._room.id, seat=seat, answer=str(answer))
         return isinstance(answer, Done)
 
-    async def _compose(self, seat: int, bot: str) -> list[str]:
+    async def compose(self, seat: int, bot: str) -> list[str]:
         """A whole command: where a choice takes several moves, all of them, tried on a copy."""
         moves: list[str] = []
         table = self._room.table

@@ -30,7 +30,7 @@ async def join(room: Room, reader: Reader, wish: said.Join) -> None:
                 now=room.view(reader),
                 missed=room.frames(missed, reader),
                 chat=[heard(row) for row in chat[-CHAT_SHOWN:]],
-                clocks=[],
+                clocks=room.timer.infos(),
             )
         )
         if room.opening:
@@ -38,6 +38,7 @@ async def join(room: Room, reader: Reader, wish: said.Join) -> None:
         for ask in room.asks.all():
             reader.send(ask.told())
     room.tell_seats()
+    room.timer.came(reader.seat)
     begin(room)
     room.driver.wake()
 
@@ -46,6 +47,7 @@ def leave(room: Room, reader: Reader) -> None:
     """A socket is closed."""
     if reader in room.readers:
         room.readers.discard(reader)
+        room.timer.went(reader.seat)
         room.tell_seats()
 
 

@@ -12,6 +12,14 @@ CHANCE_MOVED = -1  # as the player of a deed
 Told = tuple[str, int, int, int, int]  # an event of the story by its name, who sees it, three numbers
 
 
+class Deal(Struct, frozen=True):
+    """The deal of an earlier table, whose secret has been shown: the first moves of chance are the same again."""
+
+    table: str
+    secret: str
+    nonces: list[str]
+
+
 class Setup(Struct, frozen=True):
     """What a table is from its first moment to its last; `commitments` promise the seats' nonces."""
 
@@ -22,6 +30,7 @@ class Setup(Struct, frozen=True):
     options: dict[str, str]
     secret_hash: str
     commitments: list[str] = field(default_factory=list)
+    deal: Deal | None = None  # none: a deal of its own
 
 
 class Deed(Struct, frozen=True):

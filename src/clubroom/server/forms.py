@@ -38,6 +38,7 @@ class TableForm(Form):
     options: Annotated[dict[Word, Word], Field(max_length=40)] = {}
     memory: bool = False
     listed: bool = False
+    clock: Word = "none"
 
 
 class BotForm(Form):
@@ -56,6 +57,7 @@ class RematchForm(Form):
     """The same people again; seats go round by one unless they are to stay."""
 
     rotate: bool = True
+    same_deal: bool = False  # the first moves of chance are those of the game that is over
 
 
 class Person(BaseModel):
@@ -106,12 +108,14 @@ class TableCard(BaseModel):
     state: TableState
     listed: bool
     memory: bool
+    clock: str
     options: dict[str, str]
     seats: list[SeatCard]
     number: int
     to_act: list[int]
     points: list[int]
     ranks: list[int]
+    same_deal_as: str | None = None  # the table whose deal is played again
 
 
 class Link(BaseModel):

@@ -7,6 +7,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from clubroom.server.host import BANNED, Bans
 from clubroom.server.limits import CreditBook
 from clubroom.server.metrics import TURNED_AWAY
 
@@ -30,8 +31,10 @@ HEADERS = {
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: ASGIApp, origins: Callable[[], Collection[str]], credits: CreditBook) -> None:
-        self._app, self._origins, self._credits = app, origins, credits
+    def __init__(
+        self, app: ASGIApp, origins: Callable[[], Collection[str]], credits: CreditBook, bans: Callable[[], Bans]
+    ) -> None:
+        self._app, self._origins, self._credits, self._bans = app, origins, credits, bans
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here; sockets are asked for their origin where they are opened."""
@@ -58,6 +61,8 @@ class Guard:
         if not length.isdecimal() or int(length) > LARGEST_BODY:
             return 413, "size", f"That is too much; a request holds at most {LARGEST_BODY} bytes."
         address = scope["client"][0] if scope.get("client") else ""
+        if self._bans().address(address):
+            return 403, "ban", BANNED
         if scope["path"] not in ALWAYS_ANSWERED and not self._credits.take(address):
             return 429, "credits", "That is too fast; wait a few seconds and try again."
         return None

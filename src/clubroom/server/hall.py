@@ -2,11 +2,13 @@
 
 import asyncio
 from collections.abc import Iterable
+from contextlib import suppress
 
 from clubroom.games import PACKAGES, load_game
-from clubroom.server.bots import OneThread, Thinker
+from clubroom.server.bots import BotFailed, OneThread, Thinker
 from clubroom.server.desk import Desk
 from clubroom.server.entrance import begin
+from clubroom.server.host import Host
 from clubroom.server.limits import CreditBook, Places
 from clubroom.server.logs import log
 from clubroom.server.metrics import ROOMS
@@ -18,6 +20,7 @@ from clubroom.server.room import Room
 from clubroom.server.settings import Settings
 from clubroom.server.store import Loaded, Store
 from clubroom.server.warm import Warmth
+from clubroom.server.workers import Workers
 
 IDLE = 300.0  # seconds without a reader after which a room is closed
 SWEEP = 60.0
@@ -38,20 +41,22 @@ class Hall:
 
     def __init__(self, settings: Settings, store: Store, thinker: Thinker | None = None) -> None:
         self.settings, self.store = settings, store
-        self.thinker = thinker or OneThread()
+        self.thinker = thinker or _thinker(settings)
         self.desk = Desk(store, self.thinker, settings)
         self.passport = Passport(cookie_key(settings.folder(), settings.secret))
         self.origins = allowed_origins(settings, settings.port)
         self.warmth = Warmth(settings.games, rehearse)
         self.sockets = Places(settings.sockets_per_address)
         self.creations = CreditBook(settings.tables_per_address, HOUR)
+        self.host = Host(store, self.open_rooms)
         self.closing = asyncio.Event()
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begin the work that goes on beside everything else."""
-        self._tasks = [asyncio.create_task(self._prepare()), asyncio.create_task(self._sweep())]
+        self._tasks = [asyncio.create_task(work) for work in (self._prepare(), self._sweep(), self.host.watch())]
+        self._tasks.append(asyncio.create_task(self._teach()))
 
     async def stop(self) -> None:
         """Finish what was acknowledged, and nothing more."""
@@ -60,8 +65,9 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for room in self.open_rooms():
+            await room.timer.stop()
             await room.driver.stop()
-        self.thinker.close()
+        await self.thinker.close()
         await self.desk.finish()
         await self.store.close()
 
@@ -102,6 +108,7 @@ class Hall:
             await self.warmth.wait_for(loaded.setup.game)
         room = Room(self.desk, loaded)
         begin(room)
+        room.timer.turn()
         room.driver.wake()
         return room
 
@@ -120,15 +127,28 @@ class Hall:
                 self._begin(table, loaded)
             await asyncio.gather(*map(self.room, some), return_exceptions=True)  # one that fails says so when asked for
 
+    async def _teach(self) -> None:
+        """Let the bots' processes load each game as soon as it is ready."""
+        for name in self.warmth.games:
+            await self.warmth.wait_for(name)
+            if self.warmth.games[name].ready:
+                with suppress(BotFailed):  # they load it when they are asked
+                    await self.thinker.load(name)
+
     async def _sweep(self) -> None:
         """Close rooms that nobody looks at; all they were is in the store."""
         while True:
             await asyncio.sleep(SWEEP)
             for room in self.open_rooms():
-                if not room.readers and room.idle_for() > IDLE:
+                if not room.readers and not room.timer.clock.runs and room.idle_for() > IDLE:
+                    await room.timer.stop()
                     await room.driver.stop()
                     self._rooms.pop(room.id, None)
             ROOMS.set(len(self._rooms))
+
+
+def _thinker(settings: Settings) -> Thinker:
+    return Workers(settings.workers, settings.thinking) if settings.workers else OneThread()
 
 
 def rehearse(name: str) -> None:

@@ -19,6 +19,7 @@ from clubroom.server.forms import (
     TokenForm,
 )
 from clubroom.server.hall import Hall, NotReady
+from clubroom.server.host import BANNED
 from clubroom.server.people import COOKIE, YEARS_KEPT, clean_name, new_person
 from clubroom.server.room import Room
 
@@ -54,6 +55,8 @@ def person_of(request: Request) -> str:
     person = hall_of(request).passport.read(request.cookies.get(COOKIE))
     if person is None:
         raise HTTPException(401, "This device is not known here; open the front page once, then try again.")
+    if hall_of(request).host.bans.person(person):
+        raise HTTPException(403, BANNED)
     return person
 
 
@@ -177,7 +180,7 @@ async def move_seat(form: TokenForm, hall: TheHall, me: Me) -> TableCard:
 @router.post("/tables/{table}/rematch", status_code=201)
 async def rematch(form: RematchForm, room: TheRoom, hall: TheHall, me: Me) -> TableCard:
     """The same table again."""
-    return table_card(await tables.again(hall, room, me, form.rotate), me)
+    return table_card(await tables.again(hall, room, me, form.rotate, form.same_deal), me)
 
 
 @router.delete("/tables/{table}")

@@ -14,8 +14,8 @@ MOST_BYTES = 2 << 20  # waiting for one reader
 class Reader:
     """Whoever listens; one that does not keep up is dropped, and finds what it missed when it comes again."""
 
-    def __init__(self, person: str, most: int) -> None:
-        self.person = person
+    def __init__(self, person: str, most: int, address: str = "") -> None:
+        self.person, self.address = person, address
         self.seat: int | None = None
         self.language: Language = "en"
         self.muted: set[int] = set()

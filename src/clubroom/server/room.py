@@ -4,7 +4,7 @@ Decided, stored, accepted, published, acknowledged: in this order, and one comma
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import monotonic, perf_counter, time
 
 import msgspec
@@ -24,6 +24,7 @@ from clubroom.server.reader import Reader
 from clubroom.server.rows import SeatRow, TableRow
 from clubroom.server.store import Conflict, Loaded, Write
 from clubroom.server.table import Table
+from clubroom.server.timer import Timer
 
 SNAPSHOT_EVERY = 20
 
@@ -44,6 +45,7 @@ class Room:
         self.driver = Driver(self, desk.thinker, desk.settings.pace)
         self._seen = monotonic()
         self.take(loaded)
+        self.timer = Timer(self)
 
     def take(self, loaded: Loaded) -> None:
         """Make the room what is stored."""
@@ -105,16 +107,18 @@ class Room:
 
     # Doing
 
-    async def carry_out(self, wish: command.Command) -> FromServer | None:
+    async def carry_out(self, wish: command.Command, still: Callable[[], bool] = lambda: True) -> FromServer | None:
         """Do what a seat asks, and the answer; once begun it is finished, even if the asker is gone.
 
-        None: the others have to agree first.
+        None: the others have to agree first, or it is not wanted any more.
         """
-        return await asyncio.shield(self.desk.begin(self._carry_out(wish)))
+        return await asyncio.shield(self.desk.begin(self._carry_out(wish, still)))
 
-    async def _carry_out(self, wish: command.Command) -> FromServer | None:
+    async def _carry_out(self, wish: command.Command, still: Callable[[], bool]) -> FromServer | None:
         begun = perf_counter()
         async with self.lock:
+            if not still():
+                return None
             if isinstance(wish, command.TakeBack) and not self.table.whole:
                 await self.reload(whole=True)
             decision = self.table.decide(wish)
@@ -143,8 +147,10 @@ class Room:
         loaded = await self.desk.store.load(self.id, whole=whole)
         assert loaded is not None, "a table is never removed while it is open"
         self.take(loaded)
+        self.timer.read()
         if self.table.number > before:
             self._publish(await self.desk.store.events(self.id, before))
+        self.timer.turn()
 
     def _write(self, decision: command.Happens | command.Waits) -> Write:
         if isinstance(decision, command.Waits):
@@ -163,6 +169,7 @@ class Room:
         for reader in self.readers:
             if reader.seat == decision.seat:
                 reader.send(told.Happened([], self.view(reader)))
+        self.timer.turn()
 
     def _accept(self, decision: command.Happens, row: TableRow | None) -> None:
         before = self.table.number
@@ -171,6 +178,7 @@ class Room:
         self._publish(decision.events)
         if row:
             self.tell_seats()
+        self.timer.turn(decision.events)
         if before // SNAPSHOT_EVERY < self.table.number // SNAPSHOT_EVERY and not self.table.over:
             self.desk.begin(self.desk.store.submit(Write(table=self.id, snapshot=self.table.snapshot())))
 
@@ -179,6 +187,7 @@ class Room:
         self.row = msgspec.structs.replace(self.row, changed=time(), **changes)
         await self.desk.store.submit(Write(table=self.id, row=self.row))
         self.tell_seats()
+        self.timer.turn()
 
     # Telling
 

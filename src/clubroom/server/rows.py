@@ -1,5 +1,7 @@
 """What is stored beside the log: the table's frame, who sits where, what was said."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from clubroom.server.parts import TableState
@@ -51,3 +53,12 @@ class PersonRow(Struct, frozen=True, kw_only=True):
     id: str
     name: str
     created: float
+
+
+class ActRow(Struct, frozen=True, kw_only=True):
+    """Something that the host did from the command line."""
+
+    number: int  # from 1
+    kind: Literal["ban", "unban", "close", "erase"]
+    subject: str  # a person, an address or a table
+    when: float

@@ -30,7 +30,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     proxies: str = ""  # addresses whose X-Forwarded-For is believed
     games: list[str] = []  # games from elsewhere, as name=module; none is named: those of the list
     warm: bool = True  # prepare every game in a process of its own at the start
-    pace: Seconds = 0.0  # how long a bot seems to think
+    pace: Seconds = 0.0  # how long a bot seems to think; 0: it answers at once
+    workers: Annotated[int, Meta(ge=0, le=256)] = 2  # processes that think for bots; 0: a thread of the server
+    thinking: Annotated[float, Meta(ge=1, le=3600)] = 60.0  # seconds after which a worker is taken to be hung
+    answer: Seconds = 20.0  # for an answer to an offer, then silence is one; 0: as long as for a move
+    grace: Seconds = 60.0  # that a lost connection is waited for before a bot may move
+    days: bool = False  # offer days per move; only where players hear of their turn when no page is open
     tables_per_person: Count = 40  # open at the same time
     tables_per_address: Count = 200  # made within an hour
     messages: Count = 60  # credits of a socket, refilled within `refill`

@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from clubroom.server.dispatch import dispatch
 from clubroom.server.entrance import leave
 from clubroom.server.hall import Hall, NotReady
+from clubroom.server.host import BANNED
 from clubroom.server.limits import Credits
 from clubroom.server.logs import log
 from clubroom.server.messages import FromClient, Join, Trouble
@@ -42,9 +43,12 @@ async def serve_socket(hall: Hall, socket: WebSocket, table: str) -> None:
     SOCKETS.inc()
     try:
         await socket.accept()
+        if hall.host.bans.person(person) or hall.host.bans.address(address):
+            await _part(socket, BANNED)
+            return
         room = await _find(hall, socket, table, person)
         if room and person:
-            await _talk(hall, room, socket, Reader(person, hall.settings.queue))
+            await _talk(hall, room, socket, Reader(person, hall.settings.queue, address))
     except WebSocketDisconnect:
         pass
     finally:

@@ -8,8 +8,9 @@ import msgspec
 
 from clubroom.bots import LEVELS, NAMES
 from clubroom.games import load_game
+from clubroom.server.clock import new_clock
 from clubroom.server.command import Close
-from clubroom.server.events import Setup
+from clubroom.server.events import Deal, Setup
 from clubroom.server.fair import digest_of, new_secret
 from clubroom.server.forms import SeatForm, TableForm
 from clubroom.server.hall import Hall
@@ -18,6 +19,7 @@ from clubroom.server.refusals import NotNow, TooMany
 from clubroom.server.room import Room
 from clubroom.server.rows import SeatRow, TableRow
 from clubroom.server.store import NewTable, Write
+from clubroom.server.table import Table
 
 ID_BYTES = 16
 GUEST = "Guest"
@@ -40,29 +42,40 @@ async def create(hall: Hall, person: str, name: str, form: TableForm) -> Room:
         host=person,
         memory=form.memory,
         listed=form.listed,
-        clock="none",
+        clock=_clock(hall, form.clock),
         created=time(),
         changed=time(),
     )
     return await put_up(hall, row, options, seat_rows(table, person, name, form.seats))
 
 
-async def put_up(hall: Hall, row: TableRow, options: dict[str, str], seats: list[SeatRow]) -> Room:
+def _clock(hall: Hall, rule: str) -> str:
+    """A clock for a new table, if there is such a one and it can be kept."""
+    if new_clock(rule, 0, 0.0).kind == "days" and not hall.settings.days:
+        raise ValueError("Days per move are not offered here: nobody would hear of his turn.")
+    return rule
+
+
+async def put_up(
+    hall: Hall, row: TableRow, options: dict[str, str], seats: list[SeatRow], deal: Deal | None = None
+) -> Room:
     """Store a new table with a secret of its own, and open its room."""
     if len(await hall.store.my_tables(row.host, open_only=True)) >= hall.settings.tables_per_person:
         raise TooMany("You have many open tables already; finish or leave one first.")
     game, secret = load_game(row.game), new_secret()
-    setup = Setup(row.id, game.name, game.rules, len(seats), options, digest_of(secret))
+    setup = Setup(row.id, game.name, game.rules, len(seats), options, digest_of(secret), deal=deal)
     await hall.store.submit(Write(table=row.id, new=NewTable(setup=setup, secret=secret, row=row, seats=seats)))
     return await hall.room(row.id)
 
 
-async def again(hall: Hall, room: Room, person: str, rotate: bool) -> Room:
+async def again(hall: Hall, room: Room, person: str, rotate: bool, same_deal: bool = False) -> Room:
     """The same people and options again; whoever asks second comes to the table of whoever asked first."""
     if not room.held_by(person):
         raise PermissionError("Only who sat at the table can do that.")
     if not room.table.over:
         raise NotNow("This game is not over yet.")
+    if same_deal and not room.table.nonces:
+        raise NotNow("Nothing was dealt here; ask for a rematch with a new deal.")
     async with room.lock:
         if room.row.rematch is None:
             table, count = secrets.token_urlsafe(ID_BYTES), len(room.seats)
@@ -72,12 +85,24 @@ async def again(hall: Hall, room: Room, person: str, rotate: bool) -> Room:
                 for seat, old in zip(range(count), (room.seats[place] for place in order), strict=True)
             ]
             row = msgspec.structs.replace(
-                room.row, id=table, state="waiting", host=person, created=time(), changed=time(), rematch=None
+                room.row,
+                id=table,
+                state="waiting",
+                host=person,
+                clock=room.timer.clock.rule,
+                created=time(),
+                changed=time(),
+                rematch=None,
             )
-            await put_up(hall, row, room.table.setup.options, seats)
+            await put_up(hall, row, room.table.setup.options, seats, _deal(room.table) if same_deal else None)
             await room.keep(rematch=table)
     assert room.row.rematch is not None
     return await hall.room(room.row.rematch)
+
+
+def _deal(table: Table) -> Deal:
+    """How the cards were dealt at a table that is over; perhaps it was itself dealt like one before."""
+    return table.setup.deal or Deal(table.setup.table, table.secret, table.nonces)
 
 
 def seat_rows(table: str, person: str, name: str, seats: Sequence[SeatForm]) -> list[SeatRow]:

@@ -3,6 +3,7 @@
 from time import time
 
 from clubroom.server import said, told
+from clubroom.server.bots import BotFailed
 from clubroom.server.describe import heard
 from clubroom.server.frames import choices
 from clubroom.server.parts import Advice
@@ -61,7 +62,12 @@ async def advise(room: Room, reader: Reader, wish: said.AskHint) -> None:
         reader.send(told.Trouble("bad_message", "There is nothing to decide for you now."))
         return
     number = table.number
-    hint = await room.desk.thinker.hint(table.match.copy(), seat, room.names, reader.language)
+    view, legal = table.match.view(seat), table.match.legal(seat)
+    try:
+        hint = await room.desk.thinker.hint(view, legal, room.names, reader.language)
+    except BotFailed:
+        reader.send(told.Trouble("bad_message", "No advice could be worked out; ask again."))
+        return
     game = table.match.game
     advice = [
         Advice(choices(game, [one.move], reader.language, room.names)[0], one.win, one.often)

@@ -57,6 +57,8 @@ class Checker:
         if nonces and len(nonces) != len(self.setup.commitments):
             raise Differs("There are not as many nonces as promises.")
         self.fair = Fair(last.secret, self.setup.table, nonces)
+        deal = self.setup.deal
+        self.first = Fair(deal.secret, deal.table, deal.nonces) if deal else self.fair
 
     def check(self, number: int, event: Event) -> None:
         """Check one event."""
@@ -86,7 +88,8 @@ class Checker:
                 raise Differs(f"{where} was made with other weights than the rules give.")
             if not 0 <= deed.draw.choice < len(moves) or moves[deed.draw.choice] != deed.move:
                 raise Differs(f"{where} is not the move that was drawn.")
-        if self.fair.at(deed.draw.counter, deed.draw.weights) != deed.draw.choice:
+        stream = self.first if number == 1 else self.fair
+        if stream.at(deed.draw.counter, deed.draw.weights) != deed.draw.choice:
             raise Differs(f"{where} is not what the stream gives.")
         self.drawn += 1
 

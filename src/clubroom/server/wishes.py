@@ -77,14 +77,29 @@ async def _grant(room: Room, ask: Ask) -> None:
 
 
 async def hand_over(room: Room, reader: Reader, wish: said.HandOver) -> None:
-    """Let a bot play a seat of this device, or take it back."""
-    if wish.seat not in room.held_by(reader.person) or not (wish.bot is None or wish.bot in LEVELS):
+    """Let a bot play a seat of this device, or take it back; or one whose player has been away for too long."""
+    own = wish.seat in room.held_by(reader.person)
+    if not (own or _given_up(room, wish)) or not (wish.bot is None or wish.bot in LEVELS):
         known = ", ".join(LEVELS)
-        reader.send(told.Trouble("not_seated", f"You can hand over a seat of your own, to one of {known}."))
+        reader.send(
+            told.Trouble(
+                "not_seated",
+                f"You can hand over a seat of your own, or one whose player has been away for "
+                f"{room.desk.settings.grace:g} seconds, to one of {known}.",
+            )
+        )
         return
     async with room.lock:
         await keep_seat(room, msgspec.structs.replace(room.seats[wish.seat], stand_in=wish.bot))
     room.driver.wake()
+
+
+def _given_up(room: Room, wish: said.HandOver) -> bool:
+    """Whether the table may let a bot play a person's seat; only that person can end it."""
+    if wish.bot is None or wish.seat >= len(room.seats) or not room.table.number:
+        return False
+    row = room.seats[wish.seat]
+    return row.person is not None and not row.stand_in and room.timer.away(wish.seat) > room.desk.settings.grace
 
 
 async def keep_seat(room: Room, row: SeatRow) -> None:
@@ -95,3 +110,4 @@ async def keep_seat(room: Room, row: SeatRow) -> None:
         raise NotNow("Somebody else was quicker; look again.")
     room.seats[row.seat] = row
     room.tell_seats()
+    room.timer.turn()

@@ -99,3 +99,12 @@ snapshots = Table(
     Column("sources", String(64), nullable=False),
     Column("body", Text, nullable=False),
 )
+
+acts = Table(
+    "acts",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(20), nullable=False),
+    Column("subject", String(80), nullable=False),
+    Column("at", Double, nullable=False),
+)

@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from clubroom.server.events import Event, decode
-from clubroom.server.rows import ChatRow, PersonRow
+from clubroom.server.rows import ActRow, ChatRow, PersonRow
 from clubroom.server.store import schema
 from clubroom.server.store.address import name_of, open_engine, read_address
 from clubroom.server.store.loading import Loaded, as_struct, load_tables
@@ -98,6 +98,12 @@ class Store:
         """Somebody by his id."""
         row = await self._one(select(schema.people).where(schema.people.c.id == person))
         return None if row is None else as_struct(PersonRow, row)
+
+    async def acts(self, after: int = 0) -> list[ActRow]:
+        """What the host did after a number, rising."""
+        done = schema.acts
+        rows = await self._rows(select(done).where(done.c.number > after).order_by(done.c.number))
+        return [as_struct(ActRow, row) for row in rows]
 
     async def my_tables(self, person: str, open_only: bool = False) -> list[str]:
         """The tables where somebody has a seat or is the host, the last changed first; perhaps without those closed."""

@@ -1,0 +1,182 @@
+"""The people of `server_speed.py`, in a process of their own: tables that play whole games, sockets that only listen.
+
+Prints one JSON object.  Every seat has a socket; a move's time is from sending it to being told that it is stored.
+"""
+
+import argparse
+import asyncio
+import hashlib
+import json
+import random
+import secrets
+import time
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+Message = dict[str, Any]
+PATIENCE = 60.0
+SHARES = {"p50": 0.5, "p99": 0.99}
+
+
+class Seat:
+    """One socket at a table, which plays any legal move."""
+
+    def __init__(self, connection: ClientConnection, seat: int, rng: random.Random) -> None:
+        self._connection, self._seat, self._rng = connection, seat, rng
+        self._nonce = secrets.token_hex(32)
+        self._now: Message = {}
+        self._asked = -1  # the number of the event that the last question was about
+        self._sent = 0.0
+        self.times: list[float] = []
+
+    async def play(self, until: float) -> None:
+        """Play until the game is over or the time is up."""
+        await self._say("join", seat=self._seat, last=0, language="en")
+        await self._say("commit", hash=hashlib.sha256(bytes.fromhex(self._nonce)).hexdigest())
+        while not self._now.get("over") and time.monotonic() < until:
+            try:
+                async with asyncio.timeout(max(0.1, until - time.monotonic())):
+                    message: Message = json.loads(await self._connection.recv())
+            except TimeoutError:
+                return
+            await self._hear(message)
+
+    async def _hear(self, message: Message) -> None:
+        kind = message["type"]
+        if kind == "opening" and message["reveal"] and self._seat not in message["revealed"]:
+            await self._say("reveal", nonce=self._nonce)
+        elif kind in ("welcome", "happened"):
+            self._now = message["now"] or self._now
+            await self._begin()
+        elif kind == "options":
+            await self._go_on(message)
+        elif kind == "done":
+            self.times.append(time.perf_counter() - self._sent)
+        elif kind in ("refused", "trouble"):
+            self._asked = -1  # somebody else was quicker; what happened is on its way
+
+    async def _begin(self) -> None:
+        """Ask what may follow a first move, once for each event."""
+        now = self._now
+        if not now or now["number"] == self._asked or now["committed"] or self._seat not in now["to_act"]:
+            return
+        self._asked = now["number"]
+        await self._say("consider", moves=[self._rng.choice(now["legal"])["move"]])
+
+    async def _go_on(self, options: Message) -> None:
+        if options["complete"]:
+            self._sent = time.perf_counter()
+            await self._say("play", id=secrets.token_hex(8), number=self._now["number"], moves=options["moves"])
+        else:
+            await self._say("consider", moves=[*options["moves"], self._rng.choice(options["legal"])["move"]])
+
+    async def _say(self, kind: str, **values: object) -> None:
+        await self._connection.send(json.dumps({"type": kind, **values}))
+
+
+class Guest:
+    """One person with many seats."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._http = httpx.AsyncClient(base_url=address, headers={"origin": address}, timeout=PATIENCE)
+
+    async def arrive(self) -> None:
+        """Get a cookie."""
+        (await self._http.get("/api/me")).raise_for_status()
+
+    async def create(self, game: str, seats: int, last: str = "me") -> str:
+        """A new table, all seats for this device; the last may stay open."""
+        kinds = [*["me"] * (seats - 1), last]
+        answer = await self._http.post("/api/tables", json={"game": game, "seats": [{"kind": kind} for kind in kinds]})
+        answer.raise_for_status()
+        return str(answer.json()["id"])
+
+    def socket(self, table: str) -> Any:
+        """A socket to a table, to be entered."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
+        address = f"{self._address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        return connect(
+            address,
+            origin=self._address,  # type: ignore[arg-type]
+            additional_headers={"cookie": cookie},
+            compression=None,
+            open_timeout=PATIENCE,
+            max_size=None,
+        )
+
+
+async def play(guest: Guest, game: str, seats: int, tables: int, seconds: float) -> Message:
+    """Let all tables play, each beginning another game when one is over, until the time is up."""
+    until = time.monotonic() + seconds
+    times: list[float] = []
+    games = 0
+
+    async def place(table: str, seat: int, rng: random.Random) -> None:
+        async with guest.socket(table) as connection:
+            player = Seat(connection, seat, rng)
+            await player.play(until)
+            times.extend(player.times)
+
+    async def keep_playing(number: int) -> None:
+        nonlocal games
+        while time.monotonic() < until:
+            table = await guest.create(game, seats)
+            await asyncio.gather(*(place(table, seat, random.Random(f"{number} {seat}")) for seat in range(seats)))
+            games += time.monotonic() < until
+
+    begun = time.monotonic()
+    await asyncio.gather(*map(keep_playing, range(tables)))
+    spent = time.monotonic() - begun
+    times.sort()
+    place_of = {name: times[min(len(times) - 1, int(len(times) * share))] for name, share in SHARES.items()}
+    return {"moves": len(times), "per_second": len(times) / spent, "whole_games": games, **place_of}
+
+
+async def listen(guest: Guest, game: str, seats: int, sockets: int, seconds: float) -> Message:
+    """Open sockets of spectators, hold them, and see that each still answers."""
+    tables = [await guest.create(game, seats, "open") for _ in range(max(1, sockets // 100))]
+    connections: list[ClientConnection] = []
+    for number in range(sockets):
+        connection = await guest.socket(tables[number % len(tables)]).__aenter__()
+        await connection.send(json.dumps({"type": "join", "seat": None, "last": 0, "language": "en"}))
+        connections.append(connection)
+    await asyncio.sleep(seconds)
+    answered = 0
+    for connection in connections:
+        await connection.send(json.dumps({"type": "ping"}))
+        while (message := json.loads(await connection.recv()))["type"] != "pong":
+            assert message["type"] != "trouble", message
+        answered += 1
+    await asyncio.gather(*(connection.close() for connection in connections))
+    return {"held": answered}
+
+
+async def fill(guest: Guest, game: str, seats: int, tables: int) -> Message:
+    """Make tables whose games begin by themselves."""
+    return {"tables": [await guest.create(game, seats) for _ in range(tables)]}
+
+
+async def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=("play", "listen", "fill"))
+    parser.add_argument("address")
+    parser.add_argument("--game", default="figaro")
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=30.0)
+    asked = parser.parse_args()
+    guest = Guest(asked.address)
+    await guest.arrive()
+    if asked.what == "play":
+        print(json.dumps(await play(guest, asked.game, asked.seats, asked.count, asked.seconds)))
+    elif asked.what == "listen":
+        print(json.dumps(await listen(guest, asked.game, asked.seats, asked.count, asked.seconds)))
+    else:
+        print(json.dumps(await fill(guest, asked.game, asked.seats, asked.count)))
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

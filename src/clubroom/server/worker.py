@@ -1,0 +1,118 @@
+"""A process that thinks for bots: a question a line, an answer a line, until nobody asks any more.
+
+It is shown views and nothing else, keeps nothing between two questions, and may be killed at any moment.
+"""
+
+import os
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from clubroom.bots import make_bot
+from clubroom.bots.hint import Hint, hint_for
+from clubroom.chance import generator
+from clubroom.game import Game
+from clubroom.games import PACKAGES, load_game
+from clubroom.server.rehearsal import rehearse_table
+from clubroom.sight import View
+
+NICE = 5  # a person's move goes first
+
+
+class Seen(Struct, frozen=True):
+    """A view as it goes over the line."""
+
+    game: str
+    module: str  # where the game is, which may be elsewhere than ours
+    viewer: int
+    cells: list[int]
+
+    @classmethod
+    def of(cls, view: View) -> "Seen":
+        """What a view shows."""
+        game = view.game
+        return cls(game.name, PACKAGES[game.name], view.viewer, game.record.cells(view.pool)[0].tolist())
+
+    def view(self) -> View:
+        """The view again."""
+        game = find_game(self.game, self.module)
+        pool = game.record.pool()
+        game.record.cells(pool)[0] = self.cells
+        return View(game, pool, self.viewer)
+
+
+class Choose(Struct, frozen=True, tag="choose"):
+    """To be asked which of the legal moves to make."""
+
+    bot: str
+    seen: Seen
+    legal: list[int]
+    seed: int
+
+
+class Advise(Struct, frozen=True, tag="advise"):
+    """To be asked what a strong player would do, and why."""
+
+    seen: Seen
+    legal: list[int]
+    names: list[str]
+    language: str
+
+
+class Load(Struct, frozen=True, tag="load"):
+    """To be told to be ready for a game."""
+
+    game: str
+    module: str
+
+
+Question = Choose | Advise | Load
+
+
+class Answer(Struct, frozen=True):
+    """A move, advice, or what went wrong."""
+
+    move: int | None = None
+    hint: Hint | None = None
+    failed: str = ""
+
+
+def find_game(name: str, module: str) -> Game:
+    """A game, which may come from elsewhere."""
+    PACKAGES.setdefault(name, module)
+    return load_game(name)
+
+
+def answer(question: Question) -> Answer:
+    """Think; whatever a bot does wrong is an answer too."""
+    try:
+        if isinstance(question, Load):
+            rehearse_table(find_game(question.game, question.module))
+            return Answer()
+        view = question.seen.view()
+        if isinstance(question, Advise):
+            return Answer(hint=hint_for(view, question.legal, None, question.names, question.language))
+        bot = make_bot(question.bot, view.game, view.viewer)
+        return Answer(int(bot.choose(view, question.legal, None, generator(question.seed))))
+    except Exception as error:
+        return Answer(failed=f"{type(error).__name__}: {error}")
+
+
+def serve(lines: Iterable[bytes], out: BinaryIO) -> None:
+    """Answer line by line."""
+    read = msgspec.json.Decoder(Question).decode
+    for line in lines:
+        out.write(msgspec.json.encode(answer(read(line))) + b"\n")
+        out.flush()
+
+
+def main() -> None:
+    """Serve the process that started this one; its end is ours."""
+    with suppress(AttributeError):  # only some systems have it
+        os.nice(NICE)
+    with suppress(BrokenPipeError):
+        serve(sys.stdin.buffer, sys.stdout.buffer)
