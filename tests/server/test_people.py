@@ -12,9 +12,9 @@ def test_a_cookie_says_who_somebody_is() -> None:
     assert passport.read(passport.issue(person)) == person
 
 
-@pytest.mark.parametrize("cookie", [None, "", "nonsense", Passport("other key").issue("ann"), "é" * 300])
-def test_a_cookie_that_is_not_ours_is_nobodys(cookie: str | None) -> None:
-    assert Passport("key").read(cookie) is None
+def test_a_cookie_that_is_not_ours_is_nobodys() -> None:
+    for cookie in (None, "", "nonsense", Passport("other key").issue("ann"), "é" * 300):
+        assert Passport("key").read(cookie) is None
 
 
 def test_a_link_is_no_cookie_and_a_cookie_no_link() -> None:
