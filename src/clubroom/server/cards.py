@@ -4,6 +4,7 @@ import sys
 
 from clubroom.bots import LEVELS
 from clubroom.games import PACKAGES, load_game
+from clubroom.server.blurbs import blurbs, titles
 from clubroom.server.describe import seat_info, seat_infos, state_of
 from clubroom.server.forms import GameCard, OptionCard, SeatCard, TableCard
 from clubroom.server.parts import SeatInfo
@@ -18,7 +19,10 @@ def game_card(name: str, readiness: Readiness) -> GameCard:
         return GameCard(
             name=name,
             title=name.capitalize(),
+            titles=titles(PACKAGES[name]),
+            blurbs=blurbs(PACKAGES[name]),
             ready=False,
+            stage=readiness.stage,
             sentence=readiness.sentence,
             seats=[],
             seat_names=[],
@@ -33,7 +37,10 @@ def game_card(name: str, readiness: Readiness) -> GameCard:
     return GameCard(
         name=name,
         title=game.title,
+        titles=titles(PACKAGES[name]),
+        blurbs=blurbs(PACKAGES[name]),
         ready=True,
+        stage=readiness.stage,
         sentence=readiness.sentence,
         seats=list(game.seats),
         seat_names=list(game.seat_names),
