@@ -7,9 +7,9 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 
 import { guest, launch, SERVER } from "./club.ts";
+import { LONGEST, makeMoves, playNow } from "./playing.ts";
 
 const PICTURES = new URL("./pictures/", import.meta.url).pathname;
-const LONGEST = 240_000;
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
@@ -19,13 +19,13 @@ test("a whole game of Figaro by clicking", { timeout: 2 * LONGEST }, async () =>
   try {
     const { page, complaints } = await guest(browser, { viewport: DESKTOP });
     await page.goto(SERVER);
-    const play = page.getByRole("article", { name: "Figaro" }).getByRole("button", { name: "Play now against bots" });
-    await play.waitFor({ timeout: LONGEST });
+    await page.getByRole("article", { name: "Figaro" }).waitFor();
     await pictures(page, "lobby");
-    await play.click();
-    await page.locator("button.move").first().waitFor({ timeout: 30_000 });
+    await playNow(page, "Figaro");
     await pictures(page, "table");
-    const clicks = await playToTheEnd(page);
+    await hintAndUndo(page);
+    const clicks = await makeMoves(page, Infinity);
+    await page.getByRole("heading", { name: "Result" }).waitFor();
     await pictures(page, "result");
     assert.deepEqual(complaints, []);
     console.log(`${clicks} clicks, no complaint of the page`);
@@ -34,23 +34,14 @@ test("a whole game of Figaro by clicking", { timeout: 2 * LONGEST }, async () =>
   }
 });
 
-/** Click moves as they come until the result is there. */
-async function playToTheEnd(page: Page): Promise<number> {
-  const begun = Date.now();
-  const result = page.getByRole("heading", { name: "Result" });
-  let clicks = 0;
-  while (!(await result.isVisible())) {
-    assert.ok(Date.now() - begun < LONGEST, "the game does not end");
-    const move = page.locator("button.move:enabled").first();
-    try {
-      await move.click({ timeout: 1_000 });
-      clicks += 1;
-    } catch {
-      continue; // somebody else's turn
-    }
-    await page.waitForTimeout(40);
-  }
-  return clicks;
+/** Do what the hint says, then take it back. */
+async function hintAndUndo(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "Do that" }).click({ timeout: 60_000 });
+  const undo = page.getByRole("button", { name: "Undo" });
+  await page.locator("button.move:enabled").first().waitFor({ timeout: 30_000 });
+  await undo.click();
+  await page.getByRole("log", { name: "What happened" }).getByText("takes back").waitFor();
 }
 
 /** The same screen in four looks; no size may scroll sideways, and nothing may shut anybody out. */

@@ -120,6 +120,7 @@ export const de: Dictionary = {
   phrase_good_game: "Schönes Spiel!",
   phrase_bye: "Tschüss!",
   result: "Ergebnis",
+  player: "Spieler",
   place: "Platz",
   points: "Punkte",
   you_won: "Du gewinnst!",

@@ -119,6 +119,7 @@ export const en = {
   phrase_good_game: "Good game!",
   phrase_bye: "Bye!",
   result: "Result",
+  player: "Player",
   place: "Place",
   points: "Points",
   you_won: "You win!",

@@ -120,6 +120,7 @@ export const fr: Dictionary = {
   phrase_good_game: "Belle partie !",
   phrase_bye: "Au revoir !",
   result: "Résultat",
+  player: "Joueur",
   place: "Place",
   points: "Points",
   you_won: "Vous gagnez !",

@@ -120,6 +120,7 @@ export const nl: Dictionary = {
   phrase_good_game: "Mooi spel!",
   phrase_bye: "Dag!",
   result: "Uitslag",
+  player: "Speler",
   place: "Plaats",
   points: "Punten",
   you_won: "Je wint!",
