@@ -7,11 +7,18 @@ import { test } from "vitest";
 import { guest, launch, SERVER } from "./club.ts";
 import { LONGEST, makeOne } from "./playing.ts";
 
+const PATIENCE = 60_000;
+
+async function whatIsSeen(pages: Page[]): Promise<string> {
+  const seen = await Promise.all(pages.map((page) => page.locator("main").innerText()));
+  return `nothing goes on:\n${seen.join("\n---\n")}`;
+}
+
 async function together(pages: Page[], moves: number): Promise<void> {
   const begun = Date.now();
   let made = 0;
   while (made < moves) {
-    assert.ok(Date.now() - begun < LONGEST, "nothing goes on");
+    if (Date.now() - begun > PATIENCE) throw new Error(await whatIsSeen(pages));
     for (const page of pages) if (await makeOne(page)) made += 1;
   }
 }
@@ -27,9 +34,10 @@ test("a friend follows the link, and a lost line loses nothing", { timeout: 2 * 
     await friend.page.goto(link);
     await friend.page.getByRole("button", { name: "Sit down here" }).first().click();
     await friend.page.getByRole("button", { name: "Leave the seat" }).waitFor();
-    for (let open = 0; open < 2; open += 1) {
-      await host.page.getByRole("button", { name: "Let a bot sit here" }).first().click();
-      await host.page.waitForTimeout(300);
+    const empty = host.page.getByRole("button", { name: "Let a bot sit here" });
+    for (const left of [1, 0]) {
+      await empty.nth(left).click(); // the last one, which is gone afterwards
+      await empty.nth(left).waitFor({ state: "detached" });
     }
     await together([host.page, friend.page], 6);
     await friend.page.context().setOffline(true);

@@ -25,6 +25,8 @@ test("few moves of a kind stay together, many are headed by what they share", ()
   const groups = grouped([...many, choice("take", "take", [], "take all")]);
   expect(groups.map((group) => group.heading)).toEqual(["card 0 before", "card 1 before", "card 2 before", ""]);
   expect(groups[0]?.buttons.map((button) => button.label)).toEqual(["A", "B", "C"]);
+  const lonely = grouped([...many, choice("9A", "lay", [9, 0], "card 9 before A")]);
+  expect(lonely.at(-1)).toMatchObject({ heading: "", buttons: [{ label: "card 9 before A" }] });
   expect(groups[3]?.buttons.map((button) => button.label)).toEqual(["take all"]);
 });
 

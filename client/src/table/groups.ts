@@ -19,14 +19,20 @@ export function grouped(legal: readonly Choice[]): Group[] {
   return kinds.flatMap(([kind, choices]) => {
     const parts = choices.length > MANY ? collected(choices, (choice) => String(choice.values[0])) : [];
     const worthwhile = parts.length > 1 && parts.length < choices.length;
-    return worthwhile
-      ? parts.map(([first, part]) => headed(`${kind} ${first}`, part))
-      : [{ key: kind, heading: "", buttons: choices.map((choice) => ({ choice, label: choice.words })) }];
+    if (!worthwhile) return [plain(kind, choices)];
+    const several = parts.filter(([, part]) => part.length > 1);
+    const single = parts.flatMap(([, part]) => (part.length === 1 ? part : []));
+    const groups = several.map(([first, part]) => headed(`${kind} ${first}`, part));
+    return single.length ? [...groups, plain(kind, single)] : groups;
   });
 }
 
+function plain(key: string, choices: Choice[]): Group {
+  return { key, heading: "", buttons: choices.map((choice) => ({ choice, label: choice.words })) };
+}
+
 function headed(key: string, choices: Choice[]): Group {
-  const heading = choices.length > 1 ? sharedBeginning(choices.map((choice) => choice.words)) : "";
+  const heading = sharedBeginning(choices.map((choice) => choice.words));
   const buttons = choices.map((choice) => ({ choice, label: choice.words.slice(heading.length).trim() }));
   return { key, heading: heading.trim(), buttons };
 }
