@@ -8,10 +8,14 @@ BIN := $(VENV)/bin
 TESTS := pytest -q -n 2 --dist worksteal# each process begins at its own half: tests/conftest.py sorts them by game
 PYTEST := $(BIN)/$(TESTS)
 
-.PHONY: play test long bench lock check compiled plain bounds clean
+NPM := $(BIN)/python client/npm.py
+PAGE := src/clubroom/server/page/index.html
+CLIENT := $(shell find client/src -type f ! -name messages.ts) client/index.html client/vite.config.ts client/svelte.config.js
 
-play: $(VENV)/play.ready
-	@$(BIN)/clubroom play figaro --seats 4
+.PHONY: play test long bench lock check compiled plain bounds client client-test clean
+
+play: $(VENV)/play.ready client
+	@$(BIN)/clubroom serve
 
 test: check compiled plain bounds
 
@@ -43,6 +47,36 @@ bench: $(VENV)/play.ready $(BENCH)/bench.ready
 	$(BENCH)/bin/python benchmarks/speed.py --program $(BIN)/clubroom
 	$(BENCH)/bin/python benchmarks/catan_rival.py
 	$(BENCH)/bin/python benchmarks/search.py
+
+# --- the page ---
+
+client: $(PAGE)
+
+$(PAGE): client/node_modules/build.ready client/src/messages.ts $(CLIENT)
+	@echo "Building the page ..."
+	@$(NPM) run --silent build -- --logLevel warn
+
+# What tests need is not fetched for play; where it is there already it is left alone.
+client/node_modules/build.ready: client/package.json client/package-lock.json | $(VENV)/play.ready
+	@test client/node_modules/test.ready -nt client/package-lock.json || \
+		{ echo "Fetching what the page is built with (once) ..." && $(NPM) ci --silent --no-audit --no-fund --omit=dev; }
+	@touch $@
+
+client/node_modules/test.ready: client/package.json client/package-lock.json | $(VENV)/play.ready
+	@echo "Fetching what the page is built and tested with (once) ..."
+	@$(NPM) ci --silent --no-audit --no-fund
+	@touch $@ client/node_modules/build.ready
+
+client/src/messages.ts: $(wildcard src/clubroom/server/*.py) | $(VENV)/play.ready
+	@$(BIN)/clubroom messages > $@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+	@touch $@
+
+# The browser plays on a server of its own.
+client-test: client/node_modules/test.ready client
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+	$(BIN)/python client/browser/serve_and_test.py
 
 # --- setting up ---
 
@@ -76,6 +110,11 @@ lock: $(VENV)/test.ready
 			--no-emit-find-links --no-header --no-annotate $$extra pyproject.toml requirements/build.in \
 			--output-file requirements/$$set.txt; \
 	done
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--no-emit-find-links --no-header --no-annotate requirements/node.in --output-file requirements/node.txt
+	$(NPM) install --package-lock-only --no-audit --no-fund
+	! grep -q '"resolved"' client/package-lock.json
 
 clean:
-	rm -rf $(VENV) $(BENCH) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(BENCH) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+		client/node_modules client/src/messages.ts src/clubroom/server/page

@@ -17,6 +17,7 @@ from clubroom.server.limits import CreditBook
 from clubroom.server.lobby import router
 from clubroom.server.logs import log
 from clubroom.server.metrics import report
+from clubroom.server.page import FOLDER, add_page
 from clubroom.server.refusals import NoSuchTable, NotNow, TooMany
 from clubroom.server.settings import Settings
 from clubroom.server.socket import serve_socket
@@ -60,6 +61,7 @@ def create_app(settings: Settings, store: Store) -> FastAPI:
     app.add_exception_handler(405, _wrong_method)
     app.add_exception_handler(Exception, _our_fault)
     _plain_routes(app)
+    add_page(app, FOLDER)
     credits = CreditBook(settings.requests, settings.refill)
     app.add_middleware(
         Guard,

@@ -4,6 +4,7 @@ import sys
 
 from clubroom.bots import LEVELS
 from clubroom.games import PACKAGES, load_game
+from clubroom.server.blurbs import blurbs, titles
 from clubroom.server.clock import rule_of
 from clubroom.server.describe import seat_info, seat_infos, state_of
 from clubroom.server.events import Setup
@@ -20,7 +21,10 @@ def game_card(name: str, readiness: Readiness) -> GameCard:
         return GameCard(
             name=name,
             title=name.capitalize(),
+            titles=titles(PACKAGES[name]),
+            blurbs=blurbs(PACKAGES[name]),
             ready=False,
+            stage=readiness.stage,
             sentence=readiness.sentence,
             seats=[],
             seat_names=[],
@@ -35,7 +39,10 @@ def game_card(name: str, readiness: Readiness) -> GameCard:
     return GameCard(
         name=name,
         title=game.title,
+        titles=titles(PACKAGES[name]),
+        blurbs=blurbs(PACKAGES[name]),
         ready=True,
+        stage=readiness.stage,
         sentence=readiness.sentence,
         seats=list(game.seats),
         seat_names=list(game.seat_names),

@@ -80,7 +80,10 @@ class GameCard(BaseModel):
 
     name: str
     title: str
+    titles: dict[str, str]  # by language; these two are known before the game is loaded
+    blurbs: dict[str, str]
     ready: bool
+    stage: str
     sentence: str
     seats: list[int]
     seat_names: list[str]

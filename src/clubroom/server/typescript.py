@@ -5,6 +5,7 @@ from typing import Any
 import msgspec.inspect as shape
 
 from clubroom.server import messages
+from clubroom.server.form_types import form_types
 from clubroom.server.said import Said
 
 HEADING = "// Made by `clubroom messages`; the list is server/messages.py.  Do not edit.\n"
@@ -20,7 +21,7 @@ PLAIN: dict[type, str] = {
 
 
 def typescript() -> str:
-    """A whole file: one interface for every message and every piece of one, and the two unions."""
+    """A whole file: one interface for every message, form and piece of one, and the two unions."""
     structs: dict[str, shape.StructType] = {}
     lists = {"FromClient": messages.FromClient, "FromServer": messages.FromServer}
     unions = {name: shape.type_info(union) for name, union in lists.items()}
@@ -28,7 +29,7 @@ def typescript() -> str:
         _collect(union, structs)
     interfaces = [_interface(struct) for _, struct in sorted(structs.items())]
     aliases = [f"export type {name} =\n  | {_members(union)};\n" for name, union in unions.items()]
-    return "\n".join([HEADING, CELLS, *interfaces, *aliases])
+    return "\n".join([HEADING, CELLS, *interfaces, *aliases, form_types()])
 
 
 def _collect(kind: Any, structs: dict[str, shape.StructType]) -> None:

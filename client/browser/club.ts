@@ -1,0 +1,26 @@
+/** A browser without root, and a server to open: CLUBROOM_SERVER names one that runs. */
+import chromium from "@sparticuz/chromium";
+import { type Browser, type BrowserContextOptions, chromium as driver, type Page } from "playwright-core";
+
+export const SERVER = process.env["CLUBROOM_SERVER"] ?? "http://127.0.0.1:8000";
+const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+
+export async function launch(): Promise<Browser> {
+  const executablePath = process.env["CHROMIUM"] ?? (await chromium.executablePath());
+  return driver.launch({ executablePath, args: [...chromium.args, ...QUIET], headless: true });
+}
+
+/** A new guest; whatever his page complains of is collected. */
+export async function guest(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ locale: "en-GB", ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return { page, complaints };
+}

@@ -1,0 +1,65 @@
+/** A whole game of Figaro by clicking, against bots, in the generic table; pictures on the way. */
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+
+import { guest, launch, SERVER } from "./club.ts";
+import { LONGEST, makeMoves, playNow } from "./playing.ts";
+
+const PICTURES = new URL("./pictures/", import.meta.url).pathname;
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+test("a whole game of Figaro by clicking", { timeout: 2 * LONGEST }, async () => {
+  await mkdir(PICTURES, { recursive: true });
+  const browser = await launch();
+  try {
+    const { page, complaints } = await guest(browser, { viewport: DESKTOP });
+    await page.goto(SERVER);
+    await page.getByRole("article", { name: "Figaro" }).waitFor();
+    await pictures(page, "lobby");
+    await playNow(page, "Figaro");
+    await pictures(page, "table");
+    await hintAndUndo(page);
+    const clicks = await makeMoves(page, Infinity);
+    await page.getByRole("heading", { name: "Result" }).waitFor();
+    await pictures(page, "result");
+    assert.deepEqual(complaints, []);
+    console.log(`${clicks} clicks, no complaint of the page`);
+  } finally {
+    await browser.close();
+  }
+});
+
+/** Do what the hint says, then take it back. */
+async function hintAndUndo(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "Do that" }).click({ timeout: 60_000 });
+  const undo = page.getByRole("button", { name: "Undo" });
+  await page.locator("button.move:enabled").first().waitFor({ timeout: 30_000 });
+  await undo.click();
+  await page.getByRole("log", { name: "What happened" }).getByText("takes back").waitFor();
+}
+
+/** The same screen in four looks; no size may scroll sideways, and nothing may shut anybody out. */
+async function pictures(page: Page, name: string): Promise<void> {
+  const faults: string[] = [];
+  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    await page.setViewportSize(viewport);
+    for (const look of ["light", "dark"]) {
+      await page.getByLabel("Look").selectOption(look);
+      await page.screenshot({ path: `${PICTURES}${name}-${size}-${look}.png` });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      if (wide) faults.push(`${name}, ${size}: scrolls sideways`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const fault of violations) {
+        faults.push(`${name}, ${size}, ${look}: ${fault.id} at ${fault.nodes[0]?.html ?? ""}`);
+      }
+    }
+  }
+  await page.setViewportSize(DESKTOP);
+  assert.deepEqual(faults, []);
+}

@@ -1,0 +1,34 @@
+"""Opens tables in a data folder of their own, lets a browser play there, and closes them again."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+NPM = Path(__file__).parents[1] / "npm.py"
+SERVE = [sys.executable, "-c", "from clubroom.cli import main; main()", "serve"]
+GRACE = 15.0
+
+
+def main() -> int:
+    """Serve, test, stop."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        port = listening.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {**os.environ, "CLUBROOM_DATA": folder, "CLUBROOM_REQUESTS": "5000"}
+        server = subprocess.Popen([*SERVE, "--port", str(port)], env=environment, stderr=subprocess.DEVNULL)
+        try:
+            address = {"CLUBROOM_SERVER": f"http://127.0.0.1:{port}"}
+            tests = [sys.executable, str(NPM), "run", "--silent", "browser"]
+            return subprocess.run(tests, env={**os.environ, **address}, check=False).returncode
+        finally:
+            server.send_signal(signal.SIGTERM)
+            server.wait(GRACE)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

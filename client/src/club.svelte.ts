@@ -1,0 +1,44 @@
+/** This person in this club: name, and the requests that every page may make. */
+import { Refusal, Rest } from "./connection/rest.ts";
+import type { GameCard } from "./messages.ts";
+import { here } from "./place.svelte.ts";
+import { speech } from "./words/speech.svelte.ts";
+
+class Club {
+  readonly rest = new Rest();
+  known = $state(false);
+  name = $state("");
+  trouble = $state("");
+  games = $state.raw<GameCard[]>([]);
+
+  enter = (): Promise<void> =>
+    this.attempt(async () => {
+      this.name = (await this.rest.me()).name;
+      this.games = await this.rest.games();
+      this.known = true;
+    });
+
+  /** What a game is called in the reader's language. */
+  titleOf = (game = "", otherwise = ""): string =>
+    this.games.find((card) => card.name === game)?.titles[speech.language] ?? otherwise;
+
+  callMe = (name: string): Promise<void> =>
+    this.attempt(async () => {
+      this.name = (await this.rest.callMe(name)).name;
+    });
+
+  followLink = (token: string): Promise<void> =>
+    this.attempt(async () => here.go(`/table/${(await this.rest.followLink(token)).id}`, true));
+
+  /** Do something, and show why where it cannot be done. */
+  async attempt(action: () => Promise<void>): Promise<void> {
+    try {
+      this.trouble = "";
+      await action();
+    } catch (error) {
+      this.trouble = error instanceof Refusal || error instanceof Error ? error.message : String(error);
+    }
+  }
+}
+
+export const club = new Club();

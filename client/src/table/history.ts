@@ -1,0 +1,45 @@
+/** The log as this reader knows it: what still stands, what to go back to, and one line for each thing that happened. */
+import type { Frame } from "../messages.ts";
+
+export type Line =
+  | { key: string; number: number; kind: "words"; words: string }
+  | { key: string; number: number; kind: "move"; player: number | null; move: string }
+  | { key: string; number: number; kind: "started" | "ended" }
+  | { key: string; number: number; kind: "undone"; player: number | null; to: number };
+
+/** Frames by number, without doubles: what is told again after a lost line changes nothing. */
+export function joined(known: readonly Frame[], more: readonly Frame[]): Frame[] {
+  const last = known.at(-1)?.number ?? 0;
+  return [...known, ...more.filter((frame) => frame.number > last)];
+}
+
+/** The frames that were not taken back. */
+export function standing(frames: readonly Frame[]): Frame[] {
+  let stand: Frame[] = [];
+  for (const frame of frames) {
+    const to = frame.to ?? 0;
+    stand = frame.kind === "undone" ? stand.filter((earlier) => earlier.number <= to) : [...stand, frame];
+  }
+  return stand;
+}
+
+/** The number to go back to, so that this seat decides its last move again. */
+export function beforeLastMove(frames: readonly Frame[], seat: number): number | null {
+  const own = standing(frames).findLast((frame) => frame.kind === "played" && frame.seat === seat);
+  return own ? own.number - 1 : null;
+}
+
+export function linesOf(frame: Frame): Line[] {
+  const { number } = frame;
+  const own = (key: string): { key: string; number: number } => ({ key: `${number} ${key}`, number });
+  if (frame.kind === "undone") return [{ ...own("back"), kind: "undone", player: frame.seat, to: frame.to ?? 0 }];
+  if (frame.kind === "ended") return [{ ...own("end"), kind: "ended" }];
+  const lines: Line[] = frame.kind === "started" ? [{ ...own("start"), kind: "started" }] : [];
+  frame.steps.forEach((step, place) => {
+    step.notes.forEach((note, index) => lines.push({ ...own(`${place} ${index}`), kind: "words", words: note.words }));
+    if (!step.notes.length && step.move !== null && step.player !== null) {
+      lines.push({ ...own(`${place}`), kind: "move", player: step.player, move: step.move });
+    }
+  });
+  return lines;
+}

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+
+import type { Frame, Play } from "../src/messages.ts";
+import { Session } from "../src/table/session.svelte.ts";
+import { Around, choice, now, welcome } from "./around.ts";
+
+let around: Around;
+let session: Session;
+
+beforeEach(() => {
+  around = new Around();
+  session = new Session("t", 0, "en", "https://club", around);
+  session.connect();
+  around.socket.onopen?.();
+  around.socket.tell(welcome());
+});
+
+const lastPlay = (): Play | undefined => around.socket.said.findLast((message) => message.type === "play");
+
+test("a whole move goes off as soon as the server has said that it is one", () => {
+  session.choose("a");
+  expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a"] });
+  around.socket.tell({ type: "options", moves: ["a"], legal: [choice("c")], complete: true });
+  expect(lastPlay()).toMatchObject({ number: 3, moves: ["a"] });
+});
+
+test("a command of several moves is put together before it goes off", () => {
+  session.choose("a");
+  around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: false });
+  expect(lastPlay()).toBeUndefined();
+  expect(session.choices.map((one) => one.move)).toEqual(["b"]);
+  session.choose("b");
+  expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a", "b"] });
+  around.socket.tell({ type: "options", moves: ["a", "b"], legal: [], complete: true });
+  expect(lastPlay()?.moves).toEqual(["a", "b"]);
+});
+
+test("who collects sends when he likes, and can go one step back", () => {
+  session.collecting = true;
+  session.choose("a");
+  around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: true });
+  expect(lastPlay()).toBeUndefined();
+  session.stepBack();
+  expect(session.draft).toEqual([]);
+  session.choose("a");
+  around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: true });
+  session.send();
+  expect(lastPlay()?.moves).toEqual(["a"]);
+});
+
+test("a refusal is shown and nothing is left half done", () => {
+  session.choose("a");
+  around.socket.tell({ type: "refused", id: "", sentence: "Not now.", rule: null });
+  expect([session.trouble, session.draft, session.sent]).toEqual(["Not now.", [], ""]);
+});
+
+test("others are seen to lock in and to think again, and a decision of one's own can be withdrawn", () => {
+  around.socket.tell({ type: "happened", frames: [], now: now({ to_act: [0, 1], committed: ["a"], locked: [0] }) });
+  around.socket.tell({ type: "locked", step: 3, seat: 1 });
+  expect(session.now?.locked).toEqual([0, 1]);
+  around.socket.tell({ type: "unlocked", step: 3, seat: 1 });
+  expect(session.now?.locked).toEqual([0]);
+  expect(session.locked).toBe(true);
+  session.withdraw();
+  expect(around.socket.said.at(-1)).toMatchObject({ type: "withdraw", number: 3 });
+});
+
+test("undo goes back to before one's own last move that still stands", () => {
+  const played = (number: number, seat: number): Frame => ({
+    number,
+    kind: "played",
+    seat,
+    steps: [],
+    to: null,
+    secret: null,
+  });
+  around.socket.tell({ type: "happened", frames: [played(4, 0), played(5, 1)], now: now({ number: 5 }) });
+  session.undo();
+  expect(around.socket.said.at(-1)).toMatchObject({ type: "take_back", number: 5, to: 3 });
+});

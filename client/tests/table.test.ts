@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+
+import type { Frame } from "../src/messages.ts";
+import { banner } from "../src/table/banner.ts";
+import { otherFields, seatFields, shown } from "../src/table/fields.ts";
+import { grouped, sharedBeginning } from "../src/table/groups.ts";
+import { beforeLastMove, joined, linesOf, standing } from "../src/table/history.ts";
+import { target } from "../src/table/keys.ts";
+import { choice, now, table } from "./around.ts";
+
+const frame = (number: number, kind: Frame["kind"] = "played", changes: Partial<Frame> = {}): Frame => ({
+  number,
+  kind,
+  seat: 0,
+  steps: [],
+  to: null,
+  secret: null,
+  ...changes,
+});
+
+test("few moves of a kind stay together, many are headed by what they share", () => {
+  const many = [0, 1, 2].flatMap((card) =>
+    ["A", "B", "C"].map((player, place) => choice(`${card}${player}`, "lay", [card, place], `card ${card} before ${player}`)),
+  );
+  const groups = grouped([...many, choice("take", "take", [], "take all")]);
+  expect(groups.map((group) => group.heading)).toEqual(["card 0 before", "card 1 before", "card 2 before", ""]);
+  expect(groups[0]?.buttons.map((button) => button.label)).toEqual(["A", "B", "C"]);
+  const lonely = grouped([...many, choice("9A", "lay", [9, 0], "card 9 before A")]);
+  expect(lonely.at(-1)).toMatchObject({ heading: "", buttons: [{ label: "card 9 before A" }] });
+  expect(groups[3]?.buttons.map((button) => button.label)).toEqual(["take all"]);
+});
+
+test("a shared beginning leaves something to say for each", () => {
+  expect(sharedBeginning(["give wood", "give wood now"])).toBe("give ");
+  expect(sharedBeginning(["one", "two"])).toBe("");
+});
+
+test("what is told twice is kept once, and what was taken back no longer stands", () => {
+  const frames = joined([frame(1, "started"), frame(2)], [frame(2), frame(3), frame(4, "undone", { to: 1 })]);
+  expect(frames.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  expect(standing(frames).map(({ number }) => number)).toEqual([1]);
+  expect(beforeLastMove(frames, 0)).toBeNull();
+  expect(beforeLastMove([...frames, frame(5)], 0)).toBe(4);
+});
+
+test("a line for every note, for a move without one, and for what is no move", () => {
+  const note = { event: "laid", numbers: [], words: "A lays." };
+  const lines = linesOf(
+    frame(2, "played", {
+      steps: [
+        { player: 0, move: "a", notes: [note] },
+        { player: 1, move: "b", notes: [] },
+        { player: null, move: "deal", notes: [] },
+      ],
+    }),
+  );
+  expect(lines.map((line) => line.kind)).toEqual(["words", "move"]);
+  expect(linesOf(frame(3, "undone", { to: 1 }))[0]).toMatchObject({ kind: "undone", to: 1 });
+  expect(linesOf(frame(1, "started"))[0]?.kind).toBe("started");
+  expect(linesOf(frame(9, "ended"))[0]?.kind).toBe("ended");
+});
+
+test("the banner says whose turn it is, and who has not decided yet", () => {
+  expect(banner("lost", table, null, 0).key).toBe("banner_lost");
+  expect(banner("open", null, null, 0).key).toBe("banner_connecting");
+  expect(banner("open", { ...table, state: "opening" }, null, 0).key).toBe("banner_opening");
+  expect(banner("open", { ...table, state: "paused" }, now(), 0).key).toBe("banner_paused");
+  expect(banner("open", table, null, 0).key).toBe("banner_connecting");
+  expect(banner("open", table, now(), 0).key).toBe("banner_your_turn");
+  expect(banner("open", table, now(), 1)).toEqual({ key: "banner_waiting_for", waitingFor: [0] });
+  const secret = now({ to_act: [0, 1, 2], locked: [1] });
+  expect(banner("open", table, secret, 0)).toEqual({ key: "banner_your_choice", waitingFor: [1, 2] });
+  const locked = now({ to_act: [0, 1, 2], locked: [0, 1], committed: ["a"] });
+  expect(banner("open", table, locked, 0)).toEqual({ key: "banner_locked", waitingFor: [2] });
+});
+
+test("fields are shown by seat where they have a row for each, and what is unseen is a question mark", () => {
+  const view = { held: [3, 4], hand: [[1, 2], [null, null]], king: 1 };
+  expect(seatFields(view, 2)).toEqual([
+    { name: "held", columns: ["3", "4"] },
+    { name: "hand", columns: ["1 2", "?"] },
+  ]);
+  expect(otherFields(view, 2)).toEqual([{ name: "king", value: "1" }]);
+  expect(shown([[1], [2]])).toBe("1 | 2");
+});
+
+test("arrows go round, digits choose, other keys are left alone", () => {
+  expect(target("ArrowRight", 2, 3)).toBe(0);
+  expect(target("ArrowUp", 0, 3)).toBe(2);
+  expect(target("End", 0, 3)).toBe(2);
+  expect(target("Home", 2, 3)).toBe(0);
+  expect(target("3", 0, 3)).toBe(2);
+  expect(target("4", 0, 3)).toBeNull();
+  expect(target("x", 0, 3)).toBeNull();
+  expect(target("Home", -1, 0)).toBeNull();
+});

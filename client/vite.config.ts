@@ -1,0 +1,15 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+const SERVER = process.env["CLUBROOM_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/clubroom/server/page", // the package serves it from there, and a wheel carries it
+    emptyOutDir: true,
+    modulePreload: { polyfill: false }, // it would be an inline script, which the content policy forbids
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/api": { target: SERVER, ws: true, changeOrigin: true } } },
+});
