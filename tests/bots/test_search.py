@@ -22,6 +22,7 @@ from clubroom.bots.comparison import (
     take_down,
 )
 from clubroom.bots.desk import Numbers, Weighed
+from clubroom.bots.house import HouseBot, compile_house
 from clubroom.bots.memory import PROBES, Memory, place_for, place_of
 from clubroom.bots.search import SearchBot
 from clubroom.bots.simulations import share_the_win
@@ -70,6 +71,12 @@ def test_what_was_thought_before_still_counts() -> None:
     for spent in (30, 60):
         weighed = bot.think(match.view(0), legal, Budget(simulations=30), generator(spent))
         assert weighed.visits.sum() == spent
+
+
+def test_the_house_player_can_be_compiled_before_it_is_asked() -> None:
+    compile_house(BIDS)
+    match = begun()
+    assert HouseBot(BIDS, 0).choose(match.view(0), match.legal(0), None, generator(1)) in match.legal(0)
 
 
 def test_a_forced_move_takes_no_thought() -> None:
