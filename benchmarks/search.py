@@ -9,9 +9,7 @@ Measured in positions from games between house players, in one run on one core:
 Prints JSON lines; exits with 1 and a sentence for every bound that is missed.
 """
 
-import json
 import statistics
-import sys
 import time
 from typing import Any, NamedTuple
 
@@ -23,7 +21,7 @@ from clubroom.bots.search import SearchBot
 from clubroom.chance import generator
 from clubroom.game import Game
 from clubroom.sight import View
-from speed import one_core
+from speed import one_core, report
 
 SEED = 1
 POSITIONS = 40  # of a table
@@ -125,10 +123,7 @@ def missed(lines: list[dict[str, Any]]) -> list[str]:
 def main() -> None:
     with one_core():
         lines = measure()
-    for line in lines:
-        print(json.dumps(line))
-    if complaints := missed(lines):
-        sys.exit("\n".join(f"too slow: {complaint}" for complaint in complaints))
+    report(lines, missed(lines))
 
 
 if __name__ == "__main__":

@@ -282,6 +282,14 @@ def show(lines: list[dict[str, Any]]) -> None:
     print()
 
 
+def report(lines: list[dict[str, Any]], complaints: list[str]) -> None:
+    """Print what was measured, and end with what is too slow."""
+    for line in lines:
+        print(json.dumps(line))
+    if complaints:
+        sys.exit("\n".join(f"too slow: {complaint}" for complaint in complaints))
+
+
 def main() -> None:
     """Measure, show, judge."""
     parser = argparse.ArgumentParser(description="How fast Clubroom is.")
@@ -295,10 +303,7 @@ def main() -> None:
         measured = measure_play()
     lines = results(measured, *measure_starts(asked.program.absolute()))
     show(lines)
-    for line in lines:
-        print(json.dumps(line))
-    if complaints := missed(lines):
-        sys.exit("\n".join(f"too slow: {complaint}" for complaint in complaints))
+    report(lines, missed(lines))
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ def hosting() -> Iterator[None]:
 
 def settings_of(database: str | None, config: Path | None) -> "Settings":
     """The settings that the server would have."""
-    from clubroom.server.settings import read_settings  # noqa: PLC0415
+    from clubroom.server.settings import read_settings  # noqa: PLC0415 - a researcher may not have these parts
 
     return read_settings(config, os.environ, {"database": database})
 
@@ -52,7 +52,7 @@ def visit(
     writes: bool = False,
 ) -> Result:
     """Do something with the database in one transaction."""
-    from clubroom.server.store.visit import visiting  # noqa: PLC0415
+    from clubroom.server.store.visit import visiting  # noqa: PLC0415 - a researcher may not have these parts
 
     async def visited() -> Result:
         async with visiting(settings_of(database, config).database_url(), writes) as connection:

@@ -63,8 +63,8 @@ def run(settings: "Settings", listening: socket.socket) -> None:
     """Serve until stopped; a signal that was heeded is a good end."""
     import asyncio  # noqa: PLC0415 - none of this is needed by the other commands
 
-    from clubroom.server.logs import set_up_logs  # noqa: PLC0415
-    from clubroom.server.store import StoreError  # noqa: PLC0415
+    from clubroom.server.logs import set_up_logs  # noqa: PLC0415 - a researcher may not have these parts
+    from clubroom.server.store import StoreError  # noqa: PLC0415 - a researcher may not have these parts
 
     for known in (signal.SIGINT, signal.SIGTERM):
         signal.signal(known, _heeded)  # uvicorn raises them again after its end
@@ -80,12 +80,12 @@ def _heeded(number: int, frame: object) -> None:
 
 
 async def _serve(settings: "Settings", listening: socket.socket) -> None:
-    import msgspec  # noqa: PLC0415
-    import uvicorn  # noqa: PLC0415
+    import msgspec  # noqa: PLC0415 - a researcher may not have these parts
+    import uvicorn  # noqa: PLC0415 - a researcher may not have these parts
 
-    from clubroom.server.app import create_app  # noqa: PLC0415
-    from clubroom.server.socket import LARGEST_FRAME  # noqa: PLC0415
-    from clubroom.server.store import Store  # noqa: PLC0415
+    from clubroom.server.app import create_app  # noqa: PLC0415 - a researcher may not have these parts
+    from clubroom.server.socket import LARGEST_FRAME  # noqa: PLC0415 - a researcher may not have these parts
+    from clubroom.server.store import Store  # noqa: PLC0415 - a researcher may not have these parts
 
     port = listening.getsockname()[1]
     store = await Store.open(settings.database_url())

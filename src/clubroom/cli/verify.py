@@ -18,7 +18,7 @@ def verify(
     """
     try:
         from clubroom.server.export import read_export  # noqa: PLC0415 - a researcher may not have these parts
-        from clubroom.server.verify import verify as check  # noqa: PLC0415
+        from clubroom.server.verify import verify as check  # noqa: PLC0415 - a researcher may not have these parts
     except ImportError as error:
         raise Complaint(f"the server's parts are missing ({error.name}); pip install 'clubroom[server]'") from error
     with complaining():

@@ -61,7 +61,8 @@ def new_clock(rule: str, seats: int, answer: float) -> Clock:
     seconds = float(found[1]) * (DAY if kind == "days" else 1)
     increment = float(found[2] or 0) if kind == "bank" else 0.0
     hands = (Hand(seconds if kind == "bank" else 0.0),) * seats
-    return Clock(rule, 0.0 if kind == "days" else answer, hands, kind, seconds, increment)  # type: ignore[arg-type]
+    answers = 0.0 if kind == "days" else answer
+    return Clock(rule, answers, hands, kind, seconds, increment)  # type: ignore[arg-type]  # FORMS has no other kinds
 
 
 def read_clock(text: str, seats: int, answer: float) -> Clock:

@@ -26,7 +26,7 @@ def rehearse_table(game: Game) -> None:
         decision = table.decide(Play(f"rehearsal-{turn}", seat, table.number, compose(table, seat)))
         if isinstance(decision, Refused):
             raise RuntimeError(decision.sentence)
-        table.accept(decision)  # type: ignore[arg-type]
+        table.accept(decision)  # type: ignore[arg-type]  # a new command is neither known already nor in need of consent
         if isinstance(decision, Happens):
             for viewer in (seat, SPECTATOR):
                 frame(game, decision.events[0], viewer)
