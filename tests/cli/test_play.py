@@ -138,7 +138,7 @@ def test_every_language_has_a_whole_game(run: Run, data: Path, language: str) ->
     ("language", "typed", "answer"),
     [
         ("nl", "?", "Hoofdstukken van de spelregels: Spelers, In de doos, Voorbereiding"),
-        ("nl", "? 12", "figaro-12 Kaarten nemen Wie voor zes of meer aan kaarten voor zich heeft"),
+        ("nl", "? 12", "figaro-12 Kaarten nemen Wie kaarten met samen een waarde van zes of meer voor zich heeft"),
         ("nl", "? einde van het spel", "de kortste weg wint"),
         ("nl", "?figaro-14", "Onze uitleg FG-4: De kaart na het nemen"),
         ("nl", "why neem", "mag nu niet. In je beurt mag je alle open kaarten nemen, ook als je een kaart kunt leggen"),
