@@ -51,7 +51,9 @@ export function facesOf(box: Box): Face[] {
 
 /** Counts of each kind as single cards, in the order of the kinds: by colour, then by value. */
 export function copies(counts: readonly number[]): Copy[] {
-  return counts.flatMap((count, card) => Array.from({ length: count }, (_, copy) => ({ key: `${card}-${copy}`, card })));
+  return counts.flatMap((count, card) =>
+    Array.from({ length: count }, (_, copy) => ({ key: `${card}-${copy}`, card })),
+  );
 }
 
 export interface Suit {
