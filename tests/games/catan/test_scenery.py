@@ -52,3 +52,15 @@ def test_the_odds_are_those_of_two_dice() -> None:
 def test_everything_can_be_sent() -> None:
     """catan-9: plain numbers, whatever tables they come from."""
     assert json.loads(json.dumps(ISLAND)) == ISLAND
+
+
+def test_what_is_chosen_in_one_go_has_its_moves() -> None:
+    """catan-23, catan-35, catan-44: an offer, a discard or a discovery is several moves and one command."""
+    assert ISLAND["texts"]["discard"] == [
+        "discard wood",
+        "discard wool",
+        "discard grain",
+        "discard brick",
+        "discard ore",
+    ]
+    assert ISLAND["texts"]["propose"] == ["propose"]

@@ -19,25 +19,71 @@ from clubroom.games.catan.board import (
     NEIGHBOURS_OF,
     Hex,
 )
+from clubroom.games.catan.moves import MOVES
 from clubroom.games.catan.state import (
+    ACCEPTED,
+    ACT,
+    ANSWER,
+    ANY,
+    BEFORE_ROLL,
     CARD_POINTS,
     CITY_PIECES,
     COSTS,
+    COUNTER,
+    COUNTERED,
+    DECLINED,
+    DESERT,
     DEVELOPMENT_COUNTS,
+    DISCARD,
+    DISCOVERY,
+    FOUND_ROAD,
+    FOUND_SETTLEMENT,
     GOAL,
     HAND_LIMIT,
+    KNIGHT,
     LARGE_ARMY,
     LONG_ROAD,
+    MONOPOLY,
+    OFFER,
     OFFER_LIMIT,
+    OVER,
+    PICK,
+    POINT,
     RATES,
+    RESOURCES,
+    ROAD_BUILDING,
     ROAD_PIECES,
+    ROB,
     SETTLEMENT_PIECES,
     STACK,
+    TAKE_CARDS,
 )
 from clubroom.viewers import NOTHING
 
 SIDE = 100
 FACES = range(1, 7)
+PHASES = {
+    "found_settlement": FOUND_SETTLEMENT,
+    "found_road": FOUND_ROAD,
+    "before_roll": BEFORE_ROLL,
+    "discard": DISCARD,
+    "rob": ROB,
+    "act": ACT,
+    "take_cards": TAKE_CARDS,
+    "offer": OFFER,
+    "answer": ANSWER,
+    "counter": COUNTER,
+    "pick": PICK,
+    "over": OVER,
+}
+CARDS = {
+    "knight": KNIGHT,
+    "road_building": ROAD_BUILDING,
+    "discovery": DISCOVERY,
+    "monopoly": MONOPOLY,
+    "point": POINT,
+}
+CHOSEN_TOGETHER = ("discard", "take", "give", "want")  # card by card, but a person fills in a form
 
 
 def _spot(place: Hex) -> tuple[float, float]:
@@ -69,12 +115,23 @@ def _harbours() -> list[dict[str, Any]]:
     ]
 
 
+def _texts() -> dict[str, list[str]]:
+    """The moves for each resource of what people choose in one go."""
+    return {kind: [MOVES.text(MOVES.first(kind) + each) for each in range(RESOURCES)] for kind in CHOSEN_TOGETHER}
+
+
 def scenery(options: Mapping[str, str], seats: int) -> dict[str, Any]:
     """Everything that a picture of the table needs and that never changes."""
     crossings = [_middle([_spot(place) for place in each]) for each in CROSSING_SETS]
     pieces = {"road": ROAD_PIECES, "settlement": SETTLEMENT_PIECES, "city": CITY_PIECES}
     return {
         "side": SIDE,
+        "phases": PHASES,
+        "answers": {"accepted": ACCEPTED, "declined": DECLINED, "countered": COUNTERED},
+        "cards": CARDS,
+        "desert": DESERT,
+        "any_harbour": ANY,
+        "texts": {**_texts(), "propose": [MOVES.text(MOVES.first("propose"))]},
         "hexes": [list(_spot(place)) for place in LAND],
         "hex_crossings": CROSSINGS_OF_HEX.tolist(),
         "crossings": crossings,
