@@ -18,7 +18,7 @@ export function happenings(frames: readonly Frame[]): Happened[] {
 const QUIET = ["laid", "harboured", "numbered", "turn_begins", "chose_discard", "ready", "answers"];
 
 /** The last few sentences worth reading under the island. */
-export function headline(frames: readonly Frame[], most = 4): string {
+export function headline(frames: readonly Frame[], most = 3): string {
   return happenings(frames)
     .filter((step) => !QUIET.includes(step.event))
     .slice(-most)
