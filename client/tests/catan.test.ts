@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 
-import { buildable, listed, litKind, nameOf, playerName, pressed } from "../src/boards/catan/at.ts";
+import { buildable, canTrade, listed, litKind, nameOf, playerName, pressed } from "../src/boards/catan/at.ts";
 import { facesOf, frequencies, throwsOf } from "../src/boards/catan/dice.ts";
 import { berth, lie } from "../src/boards/catan/island.ts";
 import { isSeen, pointsOf, sum, tableOf } from "../src/boards/catan/state.ts";
-import { happenings, headline } from "../src/boards/catan/story.ts";
+import { freshPlaces, happenings, headline } from "../src/boards/catan/story.ts";
 import { de } from "../src/boards/catan/words/de.ts";
 import { en } from "../src/boards/catan/words/en.ts";
 import { fr } from "../src/boards/catan/words/fr.ts";
@@ -107,6 +107,18 @@ test("the headline keeps what is worth reading", () => {
   expect(happenings(frames)).toHaveLength(3);
   expect(headline(frames)).toBe("rolls. gets.");
   expect(headline(frames, 1)).toBe("gets.");
+});
+
+test("what was just built stands out", () => {
+  const news = [told(2, ["founds", 0, 7], ["founds_road", 0, 3]), told(3, ["builds_city", 1, 9], ["rolls", 1, 8])];
+  expect(freshPlaces(news)).toEqual({ paths: [3], crossings: [7, 9] });
+});
+
+test("only the player whose turn it is can trade", () => {
+  const choices = [choice("give wood", "give", [0])];
+  expect(canTrade(moment({ choices }), 0)).toBe(true);
+  expect(canTrade(moment({ choices }), 1)).toBe(false);
+  expect(canTrade(moment(), 0)).toBe(false);
 });
 
 test("all languages leave the same gaps", () => {

@@ -37,6 +37,10 @@ export function litKind(at: At, picked: Building | null): Building | "robber" | 
   return picked && kinds.includes(picked) ? picked : null;
 }
 
+/** Whether the player whose turn it is can trade at all. */
+export const canTrade = (at: At, seat: number): boolean =>
+  at.table.turn === seat && (!!choiceOf(at, "sea") || !!choiceOf(at, "give"));
+
 /** For what looks like a button but is drawn: a click, or the keys that press a button. */
 export function pressed(act: () => void): { onclick: () => void; onkeydown: (event: KeyboardEvent) => void } {
   return {

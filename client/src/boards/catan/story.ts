@@ -14,6 +14,16 @@ export function happenings(frames: readonly Frame[]): Happened[] {
   );
 }
 
+/** The places of what was built just now. */
+export function freshPlaces(news: readonly Frame[]): { paths: number[]; crossings: number[] } {
+  const at = (events: readonly string[]): number[] =>
+    happenings(news).flatMap((step) => (events.includes(step.event) ? [step.numbers[1] ?? -1] : []));
+  return {
+    paths: at(["founds_road", "builds_road"]),
+    crossings: at(["founds", "builds_settlement", "builds_city"]),
+  };
+}
+
 // The table shows these by itself, or tells them better a sentence later.
 const QUIET = ["laid", "harboured", "numbered", "turn_begins", "chose_discard", "ready", "answers"];
 
