@@ -24,8 +24,11 @@ export type Tint =
   | "white"
   | "wine";
 
-/** A tint alone is filled and outlined; `flat` has no outline, a `cord` is a thick line and a `thread` a thin one. */
-export type Ink = Tint | `${"flat" | "cord" | "thread"} ${Tint}` | "line" | "fine" | "ink" | "shade" | "light";
+/**
+ * A tint alone is filled and outlined; `flat` has no outline, a `cord` is a thick line and a `thread` a thin one.
+ * `shade` is the engraver's: fine slanting lines.
+ */
+export type Ink = Tint | `${"flat" | "cord" | "thread"} ${Tint}` | "line" | "fine" | "band" | "ink" | "shade" | "light";
 
 /** One stroke of the pen; the last part turns or moves it. */
 export type Mark = readonly [ink: Ink, path: string, transform?: string];
@@ -53,9 +56,25 @@ export const hatch = (
     "",
   );
 
+/** A bent rod with an outline: handles, wires and hoops. */
+export const rod = (tint: Tint, path: string): Picture => [
+  ["band", path],
+  [`cord ${tint}`, path],
+];
+
+/** Points of a star around a middle: rays, cogs and rosettes. */
+export const star = (x: number, y: number, inner: number, outer: number, points: number): string =>
+  Array.from({ length: 2 * points }, (_, k) => {
+    const [radius, angle] = [k % 2 ? inner : outer, (k * Math.PI) / points - Math.PI / 2];
+    return `${k ? "L" : "M"}${(x + radius * Math.cos(angle)).toFixed(1)} ${(y + radius * Math.sin(angle)).toFixed(1)}`;
+  }).join("") + "z";
+
 /** A whole picture moved, turned or made smaller. */
 export const put = (transform: string, picture: Picture): Picture =>
   picture.map(([ink, path, own]) => [ink, path, own ? `${transform} ${own}` : transform]);
+
+/** Strokes of the left half together with their image on the right. */
+export const both = (picture: Picture): Picture => [...picture, ...put("translate(48 0) scale(-1 1)", picture)];
 
 /** Where a drawing stands inside a larger one; on an HTML page it fills the width of what it is in. */
 export interface Standing {
