@@ -1,5 +1,5 @@
 /** Letter D: what famous people of film, stage and sport left behind, the oldest first. */
-import { both, box, disc, hatch, oval, type Picture, put, rod } from "../pen.ts";
+import { both, box, disc, oval, type Picture, put, rod } from "../pen.ts";
 
 const boots: Picture = [
   ...rod("walnut", "M41 44V14q0-6-4-6t-4 5"),
@@ -30,7 +30,12 @@ const fan: Picture = [
 const loincloth: Picture = [
   ["orange", "M9 12q15 4 30 0l3 12q-3 3-6 2q0 9-5 13l-2-2l-4 8l-4-6l-4 3c-3-5-5-10-5-16q-3 1-6-2z"],
   ["shade", "M33 13l6-1l3 12q-3 3-6 2q0 9-5 13l-2-2l-4 8q9-14 8-32z"],
-  ["ink", "M13 18q2-2 3 0t-1.5 2.5zM21 20q3-1 3 1t-3 1.5zM30 17.5q3-1 3 1.5t-3 1zM17 26q3-1 3 1.5t-3.5 1zM26 27q3-1.5 3.5 1t-3 1.5zM34.5 22q2-.5 2 1.5t-2.5.5zM20 34q2.5-1 2.5 1t-2.5 1zM28 34.5q2-1 2 1t-2 .5zM9.5 22q1.5-1 2 .5t-1.5 1.5zM24.5 38q1.5-.5 1.5 1t-1.5.5z"],
+  [
+    "ink",
+    "M13 18q2-2 3 0t-1.5 2.5zM21 20q3-1 3 1t-3 1.5zM30 17.5q3-1 3 1.5t-3 1zM17 26q3-1 3 1.5t-3.5 1z" +
+      "M26 27q3-1.5 3.5 1t-3 1.5zM34.5 22q2-.5 2 1.5t-2.5.5zM20 34q2.5-1 2.5 1t-2.5 1zM28 34.5q2-1 2 1t-2 .5z" +
+      "M9.5 22q1.5-1 2 .5t-1.5 1.5zM24.5 38q1.5-.5 1.5 1t-1.5.5z",
+  ],
   ["walnut", "M7.5 9q16.5 5 33 0l1 4.5q-17.5 5-35 0z"],
   ["fine", "M9 11.5q15 4 30 0"],
   ["brass", box(20.5, 10, 7, 6, 1.5)],
@@ -47,8 +52,8 @@ const crooner: Picture = put("translate(0 6)", [
   ["red", "M34 26l-1-7l6-6q2 6-2 12z"],
   ["grey", "M2 29q-1-3 3-3.5q3 2.5 5 2.5q14 4 28 0q2 0 5-2.5q4 .5 3 3.5q-5 8-22 8T2 29z"],
   ["shade", "M30 31q9-1 16-2q-5 8-22 8q9-1 6-6z"],
-  ["ink", oval(4, 11, 2.6, 1.9) + oval(40.5, 8.5, 2.4, 1.8) + oval(46, 7, 2.4, 1.8)],
-  ["line", "M6.2 11V2q3 1.5 2.5 5M42.5 8.5v-9l5.3-1.5v9"],
+  ["ink", oval(4, 11, 2.6, 1.9) + oval(38.5, 8.5, 2.4, 1.8) + oval(44, 7, 2.4, 1.8)],
+  ["line", "M6.2 11V2q3 1.5 2.5 5M40.5 8.5v-9l5.3-1.5v9"],
 ]);
 
 const lipstick: Picture = [
@@ -81,7 +86,11 @@ const guitar: Picture = [
   ["walnut", "M29.5 17.5L41 6l2.5 2.5L32 20z"],
   ["black", "M39 5l3-3.5l5 5L43.5 10z"],
   ["silver", disc(40.5, 2.5, 1.1) + disc(46, 9, 1.1)],
-  ["red", "M30 15c3 1 5 4 5.5 7c.5 2.5-2 3.5-2.5 6c-.5 4 0 7-4 11c-5 5-13 6.5-18.5 1S4.5 27 9.5 22c4-4 7-3.5 11-4c2.5-.5 3-4 6-4.5q2 0 3.5 1.5z"],
+  [
+    "red",
+    "M30 15c3 1 5 4 5.5 7c.5 2.5-2 3.5-2.5 6c-.5 4 0 7-4 11c-5 5-13 6.5-18.5 1S4.5 27 9.5 22c4-4 7-3.5 11-4" +
+      "c2.5-.5 3-4 6-4.5q2 0 3.5 1.5z",
+  ],
   ["shade", "M34 19q1 1.5 1.5 3c.5 2.5-2 3.5-2.5 6c-.5 4 0 7-4 11c-5 5-13 6.5-18.5 1q18 2 19.5-14q2-4 4-7z"],
   ["white", "M24 29.5c3 1 3 4 0 6.5l-4-2z"],
   ["black", disc(22, 26.5, 4)],
@@ -99,8 +108,6 @@ const glove: Picture = [
   ["shade", "M28 33.5l5-2l1.5 11q-3 1-6 1.5z"],
   ["line", "M20 36l5 3M25 36l-5 3M20 41l5-2M25 42l-5-3"],
   ["light", "M12 12q2-4.5 7-5.5q-4 3-5 7z"],
-  ["fine", hatch([35.5, 34], [2, 5], [0.5, 4], 1)],
-  ["thread bone", "M25 37q9 0 12 6M37 43l1.5 2.5"],
 ];
 
 export const memorabilia: readonly Picture[] = [

@@ -1,11 +1,11 @@
 /** Letter F: enamel signs, the oldest first; none has a word on it, so they speak every language. */
-import { box, disc, hatch, type Mark, oval, type Picture, put, rod, star } from "../pen.ts";
+import { box, disc, dots, hatch, type Mark, oval, type Picture, put, rod, star } from "../pen.ts";
 
 /** Where enamel has sprung off, and the screws in the wall. */
 const chip = (x: number, y: number): Mark => ["ink", `M${x} ${y}l2.5-.8l1.2 1.8l-1.2 2l-2-.6z`];
 const screws = (...places: readonly (readonly [number, number])[]): Mark => [
   "brass",
-  places.map(([x, y]) => disc(x, y, 1.1)).join(""),
+  dots(1.1, ...places),
 ];
 
 const soap: Picture = [
@@ -84,15 +84,16 @@ const petrol: Picture = [
   ["orange", box(2, 3, 44, 42, 21)],
   ["white", box(5, 6, 38, 36, 18)],
   screws([8, 24], [40, 24]),
-  ["red", "M15 40V21q0-2 2-2h10q2 0 2 2v19z"],
-  ["shade", "M25 19.5h2q2 0 2 2V40h-6q3-9 2-20.5z"],
-  ["white", disc(22, 13, 5.2)],
-  ["orange", "M22 9q3.5 4.5 2.3 6.5q-2.3 2-4.6 0Q18.5 13.5 22 9z"],
-  ["white", disc(22, 25, 3.8)],
-  ["line", "M22 25l2-2"],
-  ["white", box(18, 31.5, 8, 4)],
-  ...rod("black", "M29 28h3q2 0 2 2v4q0 3 2 1.5V24l-3-3.5"),
-  ["black", "M12.5 39.5h19V43h-19z"],
+  ...rod("black", "M28 37h3q3 0 3-3.5V22q0-3 3-3"),
+  ["red", "M13 40V21q0-2 2-2h12q2 0 2 2v19z"],
+  ["shade", "M24 19.5h3q2 0 2 2V40h-7q3-9 2-20.5z"],
+  ["white", disc(21, 12.5, 5.4)],
+  ["orange", "M21 8.3q3.7 4.7 2.4 6.9q-2.4 2-4.8 0Q17.3 13 21 8.3z"],
+  ["white", box(16.5, 22, 9, 6, 1)],
+  ["line", "M21 27l2-3"],
+  ["white", disc(21, 33.5, 3)],
+  ["black", "M32 21.5l5-5l3 1.5l-3 4z"],
+  ["black", "M11 39.5h20V43H11z"],
 ];
 
 const cheese: Picture = [
@@ -107,7 +108,8 @@ const cheese: Picture = [
   ["bone", "M24 22v14.8l-8-1.3V27.5z"],
   ["straw", "M8 22q1-7.5 16-7.5T40 22q0 2-2.5 4L24 22l-7.5 6.5Q8.5 26.5 8 22z"],
   ["bone", "M24 22l13.5 4v8.5L24 30z"],
-  ["orange", disc(15, 20.5, 1.9) + oval(27, 17.5, 2.6, 1.3) + oval(29.5, 28, 1.5, 1.9) + disc(34.5, 29.5, 1.2) + oval(20, 28.5, 1.1, 1.9)],
+  ["orange", disc(15, 20.5, 1.9) + oval(27, 17.5, 2.6, 1.3)],
+  ["orange", oval(29.5, 28, 1.5, 1.9) + disc(34.5, 29.5, 1.2) + oval(20, 28.5, 1.1, 1.9)],
   chip(38, 13),
 ];
 
