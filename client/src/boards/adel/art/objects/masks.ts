@@ -1,0 +1,3 @@
+import { disc, type Picture } from "../pen.ts";
+
+export const masks: readonly Picture[] = Array.from({ length: 9 }, () => [["brass", disc(24, 24, 16)]]);
