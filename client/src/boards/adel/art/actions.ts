@@ -1,6 +1,7 @@
 /** What an action card shows: a cheque, the thief, the detective or an exhibition under glass. */
+import { pots } from "./objects/pots.ts";
+import { box, disc, hatch, type Picture, put } from "./pen.ts";
 import { detective, thief } from "./people.ts";
-import { box, disc, hatch, oval, type Picture } from "./pen.ts";
 
 export const cheque: Picture = [
   ["white", box(1, 1, 70, 34, 2)],
@@ -9,7 +10,7 @@ export const cheque: Picture = [
   ["fine", "M8 16h26M8 21h20"],
   ["line", "M44 29.5q2-5 3 0q2-6 3-1q2-4 4 0q3 1 10-3"],
   ["flat wine", disc(14, 27, 3.4)],
-  ["thread paper", "M12.5 27h3M14 25.5v3"],
+  ["thread paper", disc(14, 27, 1.8)],
 ];
 
 const rolledCheque: Picture = [
@@ -27,10 +28,7 @@ export const exhibition: Picture = [
   ["walnut", "M10 36h28l2 9H8z"],
   ["brass", box(17, 38.5, 14, 4, 1)],
   ["red", "M9 32h30q2 4-1 4.5H10q-3-.5-1-4.5z"],
-  ["white", "M17 22h14q1 8-4 9.5h-6q-5-1.5-4-9.5z"],
-  ["white", "M31 24q5 0 4 3t-6 2"],
-  ["blue", box(18, 25, 12, 2.5)],
-  ["white", oval(24, 22, 7.5, 1.6)],
+  ...put("translate(13.5 11.5) scale(.5)", pots[2] ?? []),
   ["line", "M11 32V16Q11 5 24 5t13 11v16"],
   ["brass", disc(24, 4, 2)],
   ["light", "M13 30V17q0-6 4-8.5q-2 4-2 9V30z"],

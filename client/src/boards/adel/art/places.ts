@@ -1,7 +1,6 @@
 /** The two places a player can go to, as they stand on the place cards. */
+import { auctionFront } from "./auction_house.ts";
 import { CASTLES } from "./castles.ts";
-import { box, put, type Picture } from "./pen.ts";
+import { type Picture, put } from "./pen.ts";
 
-const auctionHouse: Picture = [["bone", box(6, 20, 52, 40)]];
-
-export const PLACES: readonly [Picture, Picture] = [put("translate(0 12)", CASTLES[0] ?? []), auctionHouse];
+export const PLACES: readonly [Picture, Picture] = [put("translate(0 13)", CASTLES[5] ?? []), auctionFront];

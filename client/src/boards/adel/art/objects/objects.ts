@@ -14,3 +14,5 @@ export const OBJECTS: ReadonlyMap<number, Picture> = new Map(
     pictures.map((picture, number): [number, Picture] => [letter * PER_LETTER + number, picture]),
   ),
 );
+
+export const letterOf = (object: number): string => "ABCDEF"[Math.floor(object / PER_LETTER)] ?? "";
