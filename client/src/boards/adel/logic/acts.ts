@@ -7,6 +7,7 @@ export type Where = "board" | "auction" | "castle" | "prison" | "table";
 
 export interface Act {
   key: string;
+  event: string;
   caption: string;
   stage: Stage;
   players: number[]; // whom it is about
@@ -94,6 +95,7 @@ export function actsOf(before: Stage, after: Stage, news: readonly Frame[], say:
     const caption = group ? say(group) : first.words;
     return {
       key: `${number} ${place}`,
+      event: first.event,
       caption,
       stage,
       players: notes.flatMap((note) => (WITHOUT_PLAYER.includes(note.event) ? [] : note.numbers.slice(0, 1))),

@@ -2,24 +2,30 @@
 import type { Choice } from "../../../messages.ts";
 
 export interface Picking {
-  laid: number[]; // what the server has accepted so far
-  unfit: number[]; // picked, but it does not fit to what was accepted
+  unfit: number[]; // picked, but it does not fit to what the server has accepted
   step: { back: true } | { choose: string } | null; // what to ask next
+  refused: ReadonlySet<number>; // what had its turn and was not among the server's answers
 }
 
 /**
  * How far the server is with what the player wants.  It takes objects in the order of their numbers; where the draft
  * has something else, it goes back a step, and what is not among its answers is left at home.
  */
-export function picking(wanted: ReadonlySet<number>, draft: readonly number[], choices: readonly Choice[]): Picking {
-  const legal = new Map(choices.filter((choice) => choice.kind === "show").map((choice) => [choice.values[0], choice.move]));
-  const ordered = [...wanted].sort((one, other) => one - other);
-  const laid = draft.filter((object) => wanted.has(object));
-  if (laid.length < draft.length) return { laid, unfit: [], step: { back: true } };
+export function picking(
+  wanted: ReadonlySet<number>,
+  draft: readonly number[],
+  choices: readonly Choice[],
+  refused: ReadonlySet<number> = new Set(),
+): Picking {
+  const legal = new Map(choices.filter(({ kind }) => kind === "show").map(({ values, move }) => [values[0], move]));
+  const missing = [...wanted].filter((object) => !draft.includes(object)).sort((one, other) => one - other);
   const last = draft.at(-1) ?? -1;
-  const missed = ordered.filter((object) => object < last && !draft.includes(object));
-  const next = ordered.find((object) => object > last && legal.has(object));
-  if (next !== undefined && !missed.length) return { laid, unfit: [], step: { choose: legal.get(next) ?? "" } };
-  const unfit = ordered.filter((object) => !draft.includes(object));
-  return { laid, unfit, step: null };
+  const tooMuch = draft.some((object) => !wanted.has(object));
+  const passedBy = missing.some((object) => object < last && !refused.has(object));
+  if (tooMuch || passedBy) return { unfit: [], step: { back: true }, refused };
+  const coming = missing.filter((object) => object > last);
+  const next = coming.find((object) => legal.has(object));
+  if (next === undefined) return { unfit: missing, step: null, refused };
+  const now = coming.filter((object) => object < next);
+  return { unfit: [], step: { choose: legal.get(next) ?? "" }, refused: new Set([...refused, ...now]) };
 }

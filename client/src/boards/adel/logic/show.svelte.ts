@@ -46,6 +46,7 @@ export class Show {
   }
 
   #keep(acts: readonly Act[]): void {
-    this.lines = [...this.lines, ...acts.map((act) => act.caption)].slice(-KEPT);
+    const telling = acts.filter((act) => act.event !== "round_begins"); // the round stands beside the caption
+    this.lines = [...this.lines, ...telling.map((act) => act.caption)].slice(-KEPT);
   }
 }

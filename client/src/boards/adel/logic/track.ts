@@ -14,8 +14,8 @@ export interface Shape {
   outer: number;
 }
 
-export const WIDE: Shape = { wide: 1000, high: 590, inset: 112, outer: 52 };
-export const TALL: Shape = { wide: 400, high: 400, inset: 61, outer: 28 };
+export const WIDE: Shape = { wide: 1000, high: 590, inset: 116, outer: 52 };
+export const TALL: Shape = { wide: 400, high: 400, inset: 66, outer: 27 };
 
 export interface Area extends Point {
   width: number;
@@ -41,7 +41,7 @@ export interface Sizes {
 /** How big pieces are: as big as the shortest side allows. */
 export function pieceSizes(shape: Shape): Sizes {
   const step = (Math.min(shape.wide, shape.high) - 2 * shape.inset) / 10;
-  return { space: step, castle: shape.inset * 0.74, octagon: step * 0.9, pawn: step * 1.25 };
+  return { space: step, castle: shape.inset * 0.7, octagon: step * 1.18, pawn: step * 1.35 };
 }
 
 export const TABLE_SEATS = 18; // nobody gets farther in practice; who does sits at the end
@@ -90,7 +90,7 @@ export function layOut(facts: Facts, shape: Shape): Layout {
   spaces[0] = { x: clubArea.x + clubArea.width / 2, y: clubArea.y + clubArea.height * 0.86 };
   const middles = facts.track.map(({ first, spaces: count }) => mean(way.slice(first, first + count)));
   const places = middles.map((middle) => along(rim, middle));
-  const octagons = middles.map((middle, index) => halfway(places[index] as Point, along(line, middle)));
+  const octagons = middles.map((middle, index) => towards(places[index] as Point, along(line, middle), 0.42));
   octagons[0] = { x: clubArea.x + clubArea.width, y: clubArea.y + clubArea.height * 0.2 };
   const end = (spaces.at(-1) as Point).x - gap(shape) * 0.8;
   const start = clubArea.x + clubArea.width + gap(shape) * 0.4;
@@ -106,7 +106,10 @@ export function layOut(facts: Facts, shape: Shape): Layout {
 
 const gap = (shape: Shape): number => (shape.wide - 2 * shape.inset) / 11;
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, part) => sum + part, 0) / numbers.length;
-const halfway = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const towards = (one: Point, other: Point, part: number): Point => ({
+  x: one.x + (other.x - one.x) * part,
+  y: one.y + (other.y - one.y) * part,
+});
 
 /** The club fills the corner where the way begins. */
 function areaOfClub(shape: Shape): Area {
