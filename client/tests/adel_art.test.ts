@@ -9,7 +9,8 @@ import type { Picture } from "../src/boards/adel/art/pen.ts";
 import { member } from "../src/boards/adel/art/people.ts";
 
 const file = new URL("../../src/clubroom/games/adel/words.toml", import.meta.url);
-const list = readFileSync(file, "utf8").match(/\[en\.names\][^[]*?\bobject = \[([^\]]*)\]/)?.[1] ?? "";
+const english = readFileSync(file, "utf8").split("[en.names]")[1] ?? "";
+const list = /\bobject = \[([^\]]*)\]/.exec(english)?.[1] ?? "";
 const names = [...list.matchAll(/"([^"]*)"/g)].map((found) => found[1] ?? "");
 const isCode = (name: string): boolean => /^[A-F]\d+$/.test(name);
 const drawn = (picture: Picture): string => JSON.stringify(picture);

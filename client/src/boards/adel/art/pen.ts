@@ -28,7 +28,8 @@ export type Tint =
  * A tint alone is filled and outlined; `flat` has no outline, a `cord` is a thick line and a `thread` a thin one.
  * `shade` is the engraver's: fine slanting lines.
  */
-export type Ink = Tint | `${"flat" | "cord" | "thread"} ${Tint}` | "line" | "fine" | "band" | "ink" | "shade" | "light" | "halo";
+export type Ink = Tint | `${"flat" | "cord" | "thread"} ${Tint}` | Plain;
+type Plain = "line" | "fine" | "band" | "ink" | "shade" | "light" | "halo";
 
 /** One stroke of the pen; the last part turns or moves it. */
 export type Mark = readonly [ink: Ink, path: string, transform?: string];

@@ -1,5 +1,5 @@
 /** Letter C: masks, the oldest first. */
-import { both, box, disc, hatch, oval, type Picture, star } from "../pen.ts";
+import { both, box, disc, hatch, type Picture, star } from "../pen.ts";
 
 const festival: Picture = [
   ["orange", star(24, 24, 15, 22.5, 14)],
@@ -30,10 +30,10 @@ const carnival: Picture = [
 
 const dance: Picture = [
   ...both([
-    ["cord sand", "M14 36l-4 9M17 39l-3 7M20.5 41l-1.5 6"],
+    ["cord straw", "M14 36l-4 9M17 39l-3 7M20.5 41l-1.5 6"],
     ["walnut", "M10 21q-5-1-5 3t6 4z"],
   ]),
-  ["cord sand", "M24 41v6"],
+  ["cord straw", "M24 41v6"],
   ["red", "M19 8q-1-6 5-7q6 1 5 7z"],
   ["briar", "M24 5c9 0 14 7 14 17c0 11-6 21-14 21s-14-10-14-21c0-10 5-17 14-17z"],
   ["shade", "M31 7.5q7 5 7 14.5c0 11-6 21-14 21q12-12 7-35.5z"],
