@@ -113,7 +113,7 @@ const towards = (one: Point, other: Point, part: number): Point => ({
 
 /** The club fills the corner where the way begins. */
 function areaOfClub(shape: Shape): Area {
-  const height = shape.inset * 0.94;
+  const height = shape.inset * 0.8;
   return { x: shape.outer * 0.12, y: shape.high - height - shape.outer * 0.12, width: height * 1.5, height };
 }
 

@@ -41,7 +41,7 @@ export const de: Record<Key, string> = {
   action_hidden: "{name} hat eine Aktionskarte verdeckt ausgelegt.",
   place_open: "{name}: {place}",
   action_open: "{name}: {action}",
-  secret: "siehst nur du",
+  secret: "für die anderen verdeckt",
   where: "Wohin gehst du?",
   where_hint: "Wähle eine Ortskarte. Niemand sieht sie, bevor alle gewählt haben.",
   what_castle: "Was tust du im Schloss?",

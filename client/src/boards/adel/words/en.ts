@@ -40,7 +40,7 @@ export const en = {
   action_hidden: "{name} has laid an action card face down.",
   place_open: "{name}: {place}",
   action_open: "{name}: {action}",
-  secret: "only you see this",
+  secret: "face down for the others",
   where: "Where do you go?",
   where_hint: "Choose a place card. Nobody sees it until all have chosen.",
   what_castle: "What do you do at the castle?",

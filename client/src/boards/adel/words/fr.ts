@@ -41,7 +41,7 @@ export const fr: Record<Key, string> = {
   action_hidden: "{name} a posé une carte d'action, face cachée.",
   place_open: "{name} : {place}",
   action_open: "{name} : {action}",
-  secret: "visible pour vous seul",
+  secret: "cachée pour les autres",
   where: "Où allez-vous ?",
   where_hint: "Choisissez une carte de lieu. Personne ne la voit avant que tous aient choisi.",
   what_castle: "Que faites-vous au château ?",

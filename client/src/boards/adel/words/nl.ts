@@ -41,7 +41,7 @@ export const nl: Record<Key, string> = {
   action_hidden: "{name} heeft een actiekaart dicht neergelegd.",
   place_open: "{name}: {place}",
   action_open: "{name}: {action}",
-  secret: "alleen jij ziet dit",
+  secret: "voor de anderen dicht",
   where: "Waar ga je heen?",
   where_hint: "Kies een plaatskaart. Niemand ziet ze voordat iedereen gekozen heeft.",
   what_castle: "Wat doe je in het kasteel?",
