@@ -6,8 +6,8 @@ import { detective, thief } from "./people.ts";
 export const cheque: Picture = [
   ["white", box(1, 1, 70, 34, 2)],
   ["fine", box(4, 4, 64, 28, 1)],
-  ["thread green", "M6 9q2-4 4 0t4 0t4 0t4 0t4 0t4 0M6 9q2 4 4 0t4 0t4 0t4 0t4 0t4 0"],
-  ["fine", "M8 16h26M8 21h20"],
+  ["thread green", "M6 10q2-4 4 0t4 0t4 0t4 0M6 10q2 4 4 0t4 0t4 0t4 0"],
+  ["fine", "M7 21h24M7 17h16"],
   ["line", "M44 29.5q2-5 3 0q2-6 3-1q2-4 4 0q3 1 10-3"],
   ["flat wine", disc(14, 27, 3.4)],
   ["thread paper", disc(14, 27, 1.8)],

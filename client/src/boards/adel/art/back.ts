@@ -1,11 +1,18 @@
-/** The back of a card: an engraved lattice and a plate for the player's hat. */
-import { box, hatch, oval, type Picture } from "./pen.ts";
+/** The back of a card: an engraved lattice and a plate with the player's hat, or a keyhole on the objects. */
+import { HATS } from "./colours.ts";
+import { box, disc, hatch, type Picture, put } from "./pen.ts";
 
-const LATTICE = hatch([4, 8], [72, 72], [0, 12], 3) + hatch([76, 8], [-72, 72], [0, 12], 3);
+const LATTICE = hatch([0, -72], [80, 80], [0, 10], 18) + hatch([80, -72], [-80, 80], [0, 10], 18);
 
-export const cardBack: Picture = [
-  ["thread paper", box(4, 4, 72, 104, 5)],
-  ["thread paper", LATTICE],
-  ["paper", oval(40, 56, 27, 27)],
-  ["fine", oval(40, 56, 24, 24)],
-];
+const keyhole: Picture = [["ink", `${disc(40, 51, 6)}M37 54h6l4 15H33z`]];
+
+export const cardBack = (colour: number): Picture => {
+  const hat = HATS[colour];
+  return [
+    ["fine", LATTICE],
+    ["thread paper", box(4, 4, 72, 104, 5)],
+    ["paper", disc(40, 56, 26)],
+    ["fine", disc(40, 56, 23.5)],
+    ...(hat ? put("translate(18.4 42.5) scale(1.35)", hat) : keyhole),
+  ];
+};
