@@ -44,3 +44,9 @@ export function cellOf(scene: Scene, field: string, seat: number): number | null
   const cell = (scene.view[field] as Cells[] | undefined)?.[seat];
   return typeof cell === "number" && cell !== NOTHING ? cell : null;
 }
+
+/** Whether the exhibitions are to be seen now, rather than auction house and prison. */
+export function showsExhibitions({ stage, act }: Sight): boolean {
+  const elsewhere = act?.where === "prison" || act?.where === "auction";
+  return !elsewhere && stage.exhibit.some((owner) => owner !== NOTHING);
+}
