@@ -124,6 +124,8 @@ test("only the player whose turn it is can trade", () => {
 test("all languages leave the same gaps", () => {
   const gaps = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((gap) => gap[1] ?? "").sort();
   for (const other of [nl, de, fr]) {
-    for (const key of Object.keys(en) as (keyof typeof en)[]) expect([key, gaps(other[key])]).toEqual([key, gaps(en[key])]);
+    for (const key of Object.keys(en) as (keyof typeof en)[]) {
+      expect([key, gaps(other[key])]).toEqual([key, gaps(en[key])]);
+    }
   }
 });

@@ -13,7 +13,8 @@ export interface At {
 export const momentOf = (scene: Scene): At => ({ scene, table: tableOf(scene), island: islandOf(scene.box) });
 
 /** What the game calls something, such as the third resource. */
-export const nameOf = ({ scene }: At, domain: string, number: number): string => scene.box.names[domain]?.[number] ?? "";
+export const nameOf = ({ scene }: At, domain: string, number: number): string =>
+  scene.box.names[domain]?.[number] ?? "";
 
 export const playerName = ({ scene }: At, player: number): string =>
   scene.seats.find((info) => info.seat === player)?.name ?? "";
