@@ -38,9 +38,9 @@ export function litKind(at: At, picked: Building | null): Building | "robber" | 
   return picked && kinds.includes(picked) ? picked : null;
 }
 
-/** Whether the player whose turn it is can trade at all. */
-export const canTrade = (at: At, seat: number): boolean =>
-  at.table.turn === seat && (!!choiceOf(at, "sea") || !!choiceOf(at, "give"));
+/** Whether the player whose turn it is can trade at all; the desk stays open while a command is on its way. */
+export const canTrade = ({ scene, table }: At, seat: number): boolean =>
+  table.turn === seat && scene.choices.some(({ kind }) => kind === "sea" || kind === "give");
 
 /** For what looks like a button but is drawn: a click, or the keys that press a button. */
 export function pressed(act: () => void): { onclick: () => void; onkeydown: (event: KeyboardEvent) => void } {
