@@ -10,7 +10,10 @@ export const island: Island = {
   side: 100,
   hexes: [[0, 0], [173.2, 0]],
   hex_crossings: [[0, 1, 2, 3, 4, 5], [6, 7, 8, 1, 0, 9]],
-  crossings: [[86.6, -50], [86.6, 50], [0, 100], [-86.6, 50], [-86.6, -50], [0, -100], [259.8, -50], [259.8, 50], [173.2, 100], [173.2, -100]],
+  crossings: [
+    ...([[86.6, -50], [86.6, 50], [0, 100], [-86.6, 50], [-86.6, -50], [0, -100]] as const),
+    ...([[259.8, -50], [259.8, 50], [173.2, 100], [173.2, -100]] as const),
+  ],
   crossing_hexes: [[0, 1], [0, 1], [0], [0], [0], [0], [1], [1], [1], [1]],
   paths: [[0, 1], [2, 3]],
   harbours: [{ at: [-173.2, 0], crossings: [3, 4] }],
@@ -26,7 +29,10 @@ export const island: Island = {
   large_army: 3,
   card_points: 2,
   offer_limit: 4,
-  phases: { found_settlement: 4, found_road: 5, before_roll: 6, discard: 8, rob: 10, act: 12, take_cards: 15, offer: 16, answer: 17, counter: 18, pick: 19, over: 20 },
+  phases: {
+    ...{ found_settlement: 4, found_road: 5, before_roll: 6, discard: 8, rob: 10, act: 12, take_cards: 15 },
+    ...{ offer: 16, answer: 17, counter: 18, pick: 19, over: 20 },
+  },
   answers: { accepted: 1, declined: 2, countered: 3 },
   cards: { knight: 0, road_building: 1, discovery: 2, monopoly: 3, point: 4 },
   desert: 5,

@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 
 import { flightsOf, yielding } from "../src/boards/catan/flights.ts";
 import { answerOf, isTrading } from "../src/boards/catan/offers.ts";
-import { changed, isOffer, missing, NOTHING_YET, offerMoves, rateFor, shipments, spelled } from "../src/boards/catan/trade.ts";
+import {
+  changed,
+  isOffer,
+  missing,
+  NOTHING_YET,
+  offerMoves,
+  rateFor,
+  shipments,
+  spelled,
+} from "../src/boards/catan/trade.ts";
 import { choice } from "./around.ts";
 import { island, moment, told, view } from "./catan.around.ts";
 

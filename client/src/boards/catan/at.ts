@@ -13,7 +13,8 @@ export interface At {
 export const momentOf = (scene: Scene): At => ({ scene, table: tableOf(scene), island: islandOf(scene.box) });
 
 /** What the game calls something, such as the third resource. */
-export const nameOf = ({ scene }: At, domain: string, number: number): string => scene.box.names[domain]?.[number] ?? "";
+export const nameOf = ({ scene }: At, domain: string, number: number): string =>
+  scene.box.names[domain]?.[number] ?? "";
 
 export const playerName = ({ scene }: At, player: number): string =>
   scene.seats.find((info) => info.seat === player)?.name ?? "";
@@ -37,9 +38,9 @@ export function litKind(at: At, picked: Building | null): Building | "robber" | 
   return picked && kinds.includes(picked) ? picked : null;
 }
 
-/** Whether the player whose turn it is can trade at all. */
-export const canTrade = (at: At, seat: number): boolean =>
-  at.table.turn === seat && (!!choiceOf(at, "sea") || !!choiceOf(at, "give"));
+/** Whether the player whose turn it is can trade at all; the desk stays open while a command is on its way. */
+export const canTrade = ({ scene, table }: At, seat: number): boolean =>
+  table.turn === seat && scene.choices.some(({ kind }) => kind === "sea" || kind === "give");
 
 /** For what looks like a button but is drawn: a click, or the keys that press a button. */
 export function pressed(act: () => void): { onclick: () => void; onkeydown: (event: KeyboardEvent) => void } {

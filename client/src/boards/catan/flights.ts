@@ -4,7 +4,10 @@ import type { Island } from "./island.ts";
 import type { Table } from "./state.ts";
 import { happenings, type Happened } from "./story.ts";
 
-export type End = { readonly at: "hex"; readonly hex: number } | { readonly at: "seat"; readonly seat: number } | { readonly at: "bank" };
+export type End =
+  | { readonly at: "hex"; readonly hex: number }
+  | { readonly at: "seat"; readonly seat: number }
+  | { readonly at: "bank" };
 
 export interface Flight {
   readonly picture: { readonly resource: number | null } | "development";

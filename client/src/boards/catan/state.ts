@@ -128,7 +128,8 @@ export function tableOf({ view }: Pick<Scene, "view">): Table {
   };
 }
 
-export const sum = (numbers: readonly (number | null)[]): number => numbers.reduce<number>((all, one) => all + (one ?? 0), 0);
+export const sum = (numbers: readonly (number | null)[]): number =>
+  numbers.reduce<number>((all, one) => all + (one ?? 0), 0);
 /** Whether every cell of a row may be seen. */
 export const isSeen = (row: readonly (number | null)[] | undefined): row is number[] =>
   !!row?.length && row.every((cell) => cell !== null);
