@@ -7,7 +7,7 @@ export const cheque: Picture = [
   ["white", box(1, 1, 70, 34, 2)],
   ["fine", box(4, 4, 64, 28, 1)],
   ["thread green", "M6 10q2-4 4 0t4 0t4 0t4 0M6 10q2 4 4 0t4 0t4 0t4 0"],
-  ["fine", "M7 21h24M7 17h16"],
+  ["fine", "M7 21h20M7 17h12"],
   ["line", "M44 29.5q2-5 3 0q2-6 3-1q2-4 4 0q3 1 10-3"],
   ["flat wine", disc(14, 27, 3.4)],
   ["thread paper", disc(14, 27, 1.8)],

@@ -4,7 +4,10 @@ import { box, disc, hatch, type Picture, put } from "./pen.ts";
 
 const LATTICE = hatch([0, -72], [80, 80], [0, 10], 18) + hatch([80, -72], [-80, 80], [0, 10], 18);
 
-const keyhole: Picture = [["ink", `${disc(40, 51, 6)}M37 54h6l4 15H33z`]];
+const keyhole: Picture = [
+  ["ink", disc(40, 51, 6)],
+  ["ink", "M37.5 54h5l4 15h-13z"],
+];
 
 export const cardBack = (colour: number): Picture => {
   const hat = HATS[colour];
