@@ -100,7 +100,9 @@ export function layOut(facts: Facts, shape: Shape): Layout {
     y,
   }));
   const top = y + pieceSizes(shape).space * 0.5;
-  const tableArea = { x: start, y: top, width: end - start, height: shape.high - top - shape.outer * 0.12 };
+  const pitch = (end - start) / (TABLE_SEATS - 1);
+  const [left, width] = [start - pitch / 2, end - start + pitch];
+  const tableArea = { x: left, y: top, width, height: shape.high - top - shape.outer * 0.12 };
   return { spaces, seats, places, octagons, clubArea, tableArea };
 }
 
@@ -136,7 +138,8 @@ export function standing(layout: Layout, pawns: readonly number[], table: number
   return pawns.map((space, player) => {
     const here = pawns.flatMap((other, index) => (spot(other) === spot(space) ? [index] : []));
     const point = (space < table ? layout.spaces[space] : layout.seats[spot(space) - table]) ?? { x: 0, y: 0 };
+    const tight = Math.min(step, layout.clubArea.width / here.length); // all of them fit into the club
     const offset = here.indexOf(player) - (here.length - 1) / 2;
-    return { player, x: point.x + offset * step, y: point.y };
+    return { player, x: point.x + offset * tight, y: point.y };
   });
 }
