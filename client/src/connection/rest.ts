@@ -1,5 +1,5 @@
 /** Plain requests: everything that is not play. */
-import type { Box, GameCard, Link, NameForm, Person, RuleCard, TableCard, TableForm } from "../messages.ts";
+import type { Box, GameCard, Link, NameForm, Now, Person, RuleCard, TableCard, TableForm } from "../messages.ts";
 
 /** A refusal, in the server's own sentence. */
 export class Refusal extends Error {
@@ -30,6 +30,8 @@ export class Rest {
     this.#ask("GET", `/tables/${table}/box?language=${language}`);
   rules = (table: string, language: string): Promise<RuleCard[]> =>
     this.#ask("GET", `/tables/${table}/rules?language=${language}`);
+  moment = (table: string, number: number, seat: number | null, language: string): Promise<Now | null> =>
+    this.#ask("GET", `/tables/${table}/moment?number=${number}${seat === null ? "" : `&seat=${seat}`}&language=${language}`);
   makeTable = (form: TableForm): Promise<TableCard> => this.#ask("POST", "/tables", form);
   sit = (table: string, seat: number, name: string): Promise<TableCard> =>
     this.#ask("POST", `/tables/${table}/seats/${seat}`, { name });
