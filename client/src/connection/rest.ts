@@ -1,5 +1,5 @@
 /** Plain requests: everything that is not play. */
-import type { Box, GameCard, Link, NameForm, Now, Person, RuleCard, TableCard, TableForm } from "../messages.ts";
+import type { Box, GameCard, HomeCard, Link, NameForm, Now, Person, RuleCard, TableCard, TableForm } from "../messages.ts";
 
 /** A refusal, in the server's own sentence. */
 export class Refusal extends Error {
@@ -23,6 +23,7 @@ export class Rest {
   me = (): Promise<Person> => this.#ask("GET", "/me");
   callMe = (name: string): Promise<Person> => this.#ask("PUT", "/me", { name } satisfies NameForm);
   games = (): Promise<GameCard[]> => this.#ask("GET", "/games");
+  home = (): Promise<HomeCard> => this.#ask("GET", "/home");
   openTables = (): Promise<TableCard[]> => this.#ask("GET", "/tables/open");
   myTables = (): Promise<TableCard[]> => this.#ask("GET", "/tables/mine");
   table = (table: string): Promise<TableCard> => this.#ask("GET", `/tables/${table}`);

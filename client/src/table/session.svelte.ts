@@ -78,6 +78,7 @@ export class Session {
   tell = (message: FromClient): void => this.#connection.say(message);
 
   lookAs(seat: number | null, language: Language = this.#language): void {
+    if (seat !== this.seat) this.#hide(); // one player's hand is not shown to the next
     this.#language = language;
     this.seat = seat;
     this.#fresh = true;
@@ -266,6 +267,11 @@ export class Session {
     this.next = options;
     const waits = this.collecting && options.legal.length > 0;
     if (options.complete && !waits) this.#play(options.moves);
+  }
+
+  #hide(): void {
+    [this.now, this.frames, this.hint] = [null, [], null];
+    this.stage.begin(null);
   }
 
   #lock(seat: number, locked: boolean): void {
