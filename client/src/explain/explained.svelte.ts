@@ -4,6 +4,7 @@ import type { About } from "./about.svelte.ts";
 const HOVER = 450; // before an explanation comes
 const FOCUS = 900; // later, since the keyboard passes many places on its way
 const LEAVE = 250; // before it goes, so that the pointer can move into it
+const SOON = 1; // what has the focus may be leaving the page while it is drawn; nothing may change then
 const PRESS = 480;
 const STRAY = 10; // pixels that a finger may wander
 
@@ -24,7 +25,7 @@ class Explained {
 
   forget(node: Element): void {
     this.#topics.delete(node);
-    if (this.node === node) this.hide();
+    if (this.node === node) this.wait(() => this.hide(), SOON);
   }
 
   /** The innermost thing around a place that can be explained. */
@@ -141,10 +142,10 @@ function focusing(): void {
   document.addEventListener("focusin", ({ target }) => {
     const node = explained.around(target);
     if (!node || explained.pinned || !(target as Element).matches(":focus-visible")) return;
-    explained.wait(() => explained.show(node, false), explained.asking ? 1 : FOCUS);
+    explained.wait(() => explained.show(node, false), explained.asking ? SOON : FOCUS);
   });
   document.addEventListener("focusout", ({ relatedTarget }) => {
-    if (!explained.pinned && !inside(relatedTarget)) explained.hide();
+    if (!explained.pinned && !inside(relatedTarget)) explained.wait(() => explained.hide(), SOON);
   });
   document.addEventListener("keydown", (event) => {
     const node = event.key === "?" ? explained.around(document.activeElement) : null;

@@ -1,6 +1,7 @@
 /** A session as a board sees it: the moment on the stage, and what can be chosen when that is the present. */
 import type { Scene } from "../boards/scene.ts";
 import type { Box } from "../messages.ts";
+import { standing } from "./history.ts";
 import type { Session } from "./session.svelte.ts";
 
 export function sceneOf(session: Session, box: Box): Scene | null {
@@ -22,9 +23,11 @@ export function sceneOf(session: Session, box: Box): Scene | null {
     complete: present && (session.next?.complete ?? false),
     committed: now.committed,
     news,
+    story: standing(session.frames.filter((frame) => frame.number <= now.number)),
     over: now.over,
     busy: !present || session.sent !== "" || session.line !== "open",
     choose: (move) => session.choose(move),
+    play: (moves) => session.play(moves),
     stepBack: () => session.stepBack(),
     startAgain: () => session.startAgain(),
     send: () => session.send(),
