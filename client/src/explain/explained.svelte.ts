@@ -96,7 +96,10 @@ function hovering(): void {
     else if (node) explained.wait(() => explained.show(node, false), HOVER);
     else explained.wait(() => explained.hide(), LEAVE);
   });
-  addEventListener("scroll", () => !explained.pinned && explained.hide(), { capture: true, passive: true });
+  const scrolled = (): void => {
+    if (explained.topic && !explained.pinned) explained.hide();
+  };
+  addEventListener("scroll", scrolled, { capture: true, passive: true });
 }
 
 function pressing(): void {
