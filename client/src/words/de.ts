@@ -189,6 +189,7 @@ export const de: Dictionary = {
   sound: "Ton",
   volume: "Lautstärke",
   board_failed: "Das Brett lässt sich nicht zeichnen; die Liste der Züge darunter geht noch.",
+  rulings: "Wo das Heft schweigt",
   result: "Ergebnis",
   player: "Spieler",
   place: "Platz",

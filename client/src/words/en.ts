@@ -188,6 +188,7 @@ export const en = {
   sound: "Sound",
   volume: "Volume",
   board_failed: "The board cannot be drawn; the list of moves below still works.",
+  rulings: "Where the book is silent",
   result: "Result",
   player: "Player",
   place: "Place",

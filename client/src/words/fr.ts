@@ -189,6 +189,7 @@ export const fr: Dictionary = {
   sound: "Son",
   volume: "Volume",
   board_failed: "Le plateau ne peut pas être dessiné ; la liste des coups ci-dessous fonctionne.",
+  rulings: "Là où le livret se tait",
   result: "Résultat",
   player: "Joueur",
   place: "Place",

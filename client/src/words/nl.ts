@@ -189,6 +189,7 @@ export const nl: Dictionary = {
   sound: "Geluid",
   volume: "Volume",
   board_failed: "Het bord kan niet getekend worden; de lijst met zetten hieronder werkt wel.",
+  rulings: "Waar het boekje zwijgt",
   result: "Uitslag",
   player: "Speler",
   place: "Plaats",
