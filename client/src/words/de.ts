@@ -162,7 +162,7 @@ export const de: Dictionary = {
   mute: "Nicht zeigen, was diese sagen",
   more_choices: "Mehr Auswahl …",
   learn_by_playing: "Spielend lernen",
-  new_table: "Ein Tisch {game}",
+  new_table: "Neuer Tisch: {game}",
   clock: "Uhr",
   clock_none: "keine, niemand wird gedrängt",
   clock_move_30: "30 Sekunden je Zug",

@@ -161,7 +161,7 @@ export const en = {
   mute: "Do not show what these say",
   more_choices: "More choices …",
   learn_by_playing: "Learn by playing",
-  new_table: "A table of {game}",
+  new_table: "New table: {game}",
   clock: "Clock",
   clock_none: "none, nobody is hurried",
   clock_move_30: "30 seconds for each move",

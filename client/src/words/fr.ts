@@ -162,7 +162,7 @@ export const fr: Dictionary = {
   mute: "Ne pas montrer ce que disent",
   more_choices: "Plus de choix …",
   learn_by_playing: "Apprendre en jouant",
-  new_table: "Une table de {game}",
+  new_table: "Nouvelle table : {game}",
   clock: "Pendule",
   clock_none: "aucune, personne n'est pressé",
   clock_move_30: "30 secondes par coup",

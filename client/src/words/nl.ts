@@ -162,7 +162,7 @@ export const nl: Dictionary = {
   mute: "Niet tonen wat zij zeggen",
   more_choices: "Meer keuzes …",
   learn_by_playing: "Al spelend leren",
-  new_table: "Een tafel {game}",
+  new_table: "Nieuwe tafel: {game}",
   clock: "Klok",
   clock_none: "geen, niemand hoeft zich te haasten",
   clock_move_30: "30 seconden per zet",
