@@ -16,7 +16,7 @@ export async function playNow(page: Page, title: string): Promise<void> {
 
 /** Where a board shows the moves, the list of them is folded. */
 async function unfold(page: Page): Promise<void> {
-  const folded = page.locator("details:not([open]) > summary").getByText("All moves as a list");
+  const folded = page.locator("details:not([open]) > summary", { hasText: "All moves as a list" });
   if (await folded.isVisible()) await folded.click();
 }
 
