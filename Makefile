@@ -15,7 +15,7 @@ CLIENT := $(shell find client/src -type f ! -name messages.ts) client/index.html
 .PHONY: play test long bench lock check compiled plain bounds client client-test clean
 
 play: $(VENV)/play.ready client
-	@$(BIN)/clubroom serve
+	@$(BIN)/clubroom serve --home --show
 
 test: check compiled plain bounds client-test
 

@@ -44,13 +44,19 @@ async function hintAndUndo(page: Page): Promise<void> {
   await page.getByRole("log", { name: "What happened" }).getByText("takes back").waitFor();
 }
 
+async function chooseLook(page: Page, look: string): Promise<void> {
+  await page.getByRole("button", { name: "Settings" }).filter({ visible: true }).click();
+  await page.getByLabel("Look").selectOption(look);
+  await page.getByRole("button", { name: "Close" }).click();
+}
+
 /** The same screen in four looks; no size may scroll sideways, and nothing may shut anybody out. */
 async function pictures(page: Page, name: string): Promise<void> {
   const faults: string[] = [];
   for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     await page.setViewportSize(viewport);
     for (const look of ["light", "dark"]) {
-      await page.getByLabel("Look").selectOption(look);
+      await chooseLook(page, look);
       await page.screenshot({ path: `${PICTURES}${name}-${size}-${look}.png` });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       if (wide) faults.push(`${name}, ${size}: scrolls sideways`);

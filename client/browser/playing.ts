@@ -11,12 +11,19 @@ export async function playNow(page: Page, title: string): Promise<void> {
   await page.goto(SERVER);
   const play = page.getByRole("article", { name: title }).getByRole("button", { name: "Play now against bots" });
   await play.click({ timeout: LONGEST });
-  await page.locator("button.move").first().waitFor({ timeout: 30_000 });
+  await page.locator(".move").first().waitFor({ timeout: 30_000 });
+}
+
+/** Where a board shows the moves, the list of them is folded. */
+async function unfold(page: Page): Promise<void> {
+  const folded = page.locator("details:not([open]) > summary", { hasText: "All moves as a list" });
+  if (await folded.isVisible()) await folded.click();
 }
 
 /** Make the first move that can be made, by mouse or by keyboard; false when none came within a second. */
 export async function makeOne(page: Page, keyboard = false): Promise<boolean> {
-  const move = page.locator("button.move:enabled").first();
+  await unfold(page);
+  const move = page.locator(".moves button.move:enabled").first();
   try {
     if (keyboard) await move.press("Enter", { timeout: 1_000 });
     else await move.click({ timeout: 1_000 });

@@ -88,6 +88,7 @@ export function scene(fields: Record<string, Cells>, changes: Partial<Scene> = {
     over: false,
     busy: false,
     choose: nothing,
+    play: nothing,
     stepBack: nothing,
     startAgain: nothing,
     send: nothing,

@@ -78,3 +78,27 @@ test("undo goes back to before one's own last move that still stands", () => {
   session.undo();
   expect(around.socket.said.at(-1)).toMatchObject({ type: "take_back", number: 5, to: 3 });
 });
+
+test("why a move is forbidden is told to who asks, and what was put together stays", async () => {
+  session.choose("a");
+  around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: false });
+  const why = session.whyNot("x");
+  expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a", "x"] });
+  around.socket.tell({ type: "refused", id: "", sentence: "Too far.", rule: "g-7" });
+  expect(await why).toMatchObject({ sentence: "Too far.", rule: "g-7" });
+  expect([session.draft, session.trouble]).toEqual([["a"], ""]);
+  const possible = session.whyNot("b");
+  around.socket.tell({ type: "options", moves: ["a", "b"], legal: [], complete: true });
+  expect(await possible).toBeNull();
+  expect([session.draft, lastPlay()]).toEqual([["a"], undefined]);
+});
+
+test("clocks are kept with when they were told, and muted seats are told to the server", () => {
+  around.socket.tell({ type: "clocks", clocks: [{ seat: 0, left: 9, runs: true }] });
+  expect(session.clocks.told).toHaveLength(1);
+  session.mute(1, true);
+  expect(session.muted).toEqual([1]);
+  expect(around.socket.said.at(-1)).toEqual({ type: "mute", seat: 1, on: true });
+  session.mute(1, false);
+  expect(session.muted).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Frame } from "../src/messages.ts";
-import { banner } from "../src/table/banner.ts";
+import { banner, together } from "../src/table/banner.ts";
 import { otherFields, seatFields, shown } from "../src/table/fields.ts";
 import { grouped, sharedBeginning } from "../src/table/groups.ts";
 import { beforeLastMove, joined, linesOf, standing } from "../src/table/history.ts";
@@ -67,11 +67,14 @@ test("the banner says whose turn it is, and who has not decided yet", () => {
   expect(banner("open", { ...table, state: "paused" }, now(), 0).key).toBe("banner_paused");
   expect(banner("open", table, null, 0).key).toBe("banner_connecting");
   expect(banner("open", table, now(), 0).key).toBe("banner_your_turn");
-  expect(banner("open", table, now(), 1)).toEqual({ key: "banner_waiting_for", waitingFor: [0] });
-  const secret = now({ to_act: [0, 1, 2], locked: [1] });
-  expect(banner("open", table, secret, 0)).toEqual({ key: "banner_your_choice", waitingFor: [1, 2] });
+  expect(banner("open", table, now(), 1)).toEqual({ key: "banner_waiting_for", waitingFor: [0], phase: "" });
+  const secret = now({ to_act: [0, 1, 2], locked: [1], phase: "Choose." });
+  expect(banner("open", table, secret, 0)).toEqual({ key: "banner_your_choice", waitingFor: [2], phase: "Choose." });
+  const last = now({ to_act: [0, 1], locked: [1], phase: "Choose." });
+  expect(banner("open", table, last, 0).key).toBe("banner_last_choice");
   const locked = now({ to_act: [0, 1, 2], locked: [0, 1], committed: ["a"] });
-  expect(banner("open", table, locked, 0)).toEqual({ key: "banner_locked", waitingFor: [2] });
+  expect(banner("open", table, locked, 0)).toEqual({ key: "banner_locked", waitingFor: [2], phase: "" });
+  expect(together("Choose a card.", "waiting for Emmy")).toBe("Choose a card – waiting for Emmy");
 });
 
 test("fields are shown by seat where they have a row for each, and what is unseen is a question mark", () => {

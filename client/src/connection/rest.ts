@@ -1,5 +1,5 @@
 /** Plain requests: everything that is not play. */
-import type { Box, GameCard, Link, NameForm, Person, RuleCard, TableCard, TableForm } from "../messages.ts";
+import type { Box, GameCard, HomeCard, Link, NameForm, Now, Person, RuleCard, TableCard, TableForm } from "../messages.ts";
 
 /** A refusal, in the server's own sentence. */
 export class Refusal extends Error {
@@ -23,6 +23,7 @@ export class Rest {
   me = (): Promise<Person> => this.#ask("GET", "/me");
   callMe = (name: string): Promise<Person> => this.#ask("PUT", "/me", { name } satisfies NameForm);
   games = (): Promise<GameCard[]> => this.#ask("GET", "/games");
+  home = (): Promise<HomeCard> => this.#ask("GET", "/home");
   openTables = (): Promise<TableCard[]> => this.#ask("GET", "/tables/open");
   myTables = (): Promise<TableCard[]> => this.#ask("GET", "/tables/mine");
   table = (table: string): Promise<TableCard> => this.#ask("GET", `/tables/${table}`);
@@ -30,6 +31,8 @@ export class Rest {
     this.#ask("GET", `/tables/${table}/box?language=${language}`);
   rules = (table: string, language: string): Promise<RuleCard[]> =>
     this.#ask("GET", `/tables/${table}/rules?language=${language}`);
+  moment = (table: string, number: number, seat: number | null, language: string): Promise<Now | null> =>
+    this.#ask("GET", `/tables/${table}/moment?number=${number}${seat === null ? "" : `&seat=${seat}`}&language=${language}`);
   makeTable = (form: TableForm): Promise<TableCard> => this.#ask("POST", "/tables", form);
   sit = (table: string, seat: number, name: string): Promise<TableCard> =>
     this.#ask("POST", `/tables/${table}/seats/${seat}`, { name });

@@ -43,3 +43,15 @@ export function linesOf(frame: Frame): Line[] {
   });
   return lines;
 }
+
+/** What happened in these frames, a sentence each: the notes of the story, and of a move without any, the move. */
+export function sentencesOf(
+  frames: readonly Frame[],
+  name: (seat: number | null) => string,
+  words: (move: string) => string,
+): string[] {
+  return frames.flatMap(linesOf).flatMap((line) => {
+    if (line.kind === "words") return [line.words];
+    return line.kind === "move" ? [`${name(line.player)}: ${words(line.move)}`] : [];
+  });
+}

@@ -1,13 +1,14 @@
-/** A session as a board sees it. */
+/** A session as a board sees it: the moment on the stage, and what can be chosen when that is the present. */
 import type { Scene } from "../boards/scene.ts";
 import type { Box } from "../messages.ts";
 import { standing } from "./history.ts";
 import type { Session } from "./session.svelte.ts";
 
 export function sceneOf(session: Session, box: Box): Scene | null {
-  const { table, now } = session;
+  const { table, stage } = session;
+  const { now, news } = stage.moment;
   if (!table || !now) return null;
-  const last = session.frames.at(-1)?.number ?? 0;
+  const present = stage.present;
   return {
     game: table.game,
     options: table.options,
@@ -17,14 +18,14 @@ export function sceneOf(session: Session, box: Box): Scene | null {
     seat: session.seat,
     toAct: now.to_act,
     locked: now.locked,
-    choices: session.mine ? session.choices : [],
-    draft: session.draft,
-    complete: session.next?.complete ?? false,
+    choices: present && session.mine ? session.choices : [],
+    draft: present ? session.draft : [],
+    complete: present && (session.next?.complete ?? false),
     committed: now.committed,
-    news: session.frames.filter((frame) => frame.number > last - session.arrived),
-    story: standing(session.frames),
+    news,
+    story: standing(session.frames.filter((frame) => frame.number <= now.number)),
     over: now.over,
-    busy: session.sent !== "" || session.line !== "open",
+    busy: !present || session.sent !== "" || session.line !== "open",
     choose: (move) => session.choose(move),
     play: (moves) => session.play(moves),
     stepBack: () => session.stepBack(),

@@ -4,6 +4,7 @@ import { commandName } from "../connection/names.ts";
 import type {
   Asked,
   Choice,
+  ClockInfo,
   Frame,
   FromClient,
   FromServer,
@@ -11,12 +12,18 @@ import type {
   Hinted,
   Now,
   Options,
+  Refused,
   SeatInfo,
   TableInfo,
   Welcome,
 } from "../messages.ts";
 import type { Language } from "../words/speech.svelte.ts";
-import { beforeLastMove, joined } from "./history.ts";
+import { beforeLastMove, joined, sentencesOf } from "./history.ts";
+import { AT_ONCE, Stage, type Tempo } from "./stage.svelte.ts";
+
+/** Why a move cannot be made: the sentence, and its rule where one forbids it. */
+export type WhyNot = Pick<Refused, "sentence" | "rule">;
+type Considered = (answer: Options | WhyNot) => void;
 
 export class Session {
   line = $state<LineState>("connecting");
@@ -25,7 +32,8 @@ export class Session {
   seats = $state.raw<SeatInfo[]>([]);
   now = $state.raw<Now | null>(null);
   frames = $state.raw<Frame[]>([]);
-  arrived = $state(0); // how many of the last frames came together just now
+  clocks = $state.raw<{ told: ClockInfo[]; at: number }>({ told: [], at: 0 });
+  muted = $state.raw<readonly number[]>([]); // seats whose talk is not shown
   chat = $state.raw<Heard[]>([]);
   asked = $state.raw<Asked[]>([]);
   hint = $state.raw<Hinted | null>(null);
@@ -36,18 +44,32 @@ export class Session {
   collecting = $state(false); // whether open moves are put together, too
   sent = $state(""); // the command that is not answered yet
 
+  readonly stage: Stage; // what of it is shown
+
   readonly #connection: Line;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- grows with the choices, which are watched
   readonly #words = new Map<string, string>(); // how moves are put in the reader's language
   #language: Language;
   #fresh = true; // the next welcome tells all from the beginning
+  #questions: Considered[] = []; // what was considered is answered in order
 
-  constructor(table: string, seat: number | null, language: Language, origin: string, around: Surroundings = browser) {
+  constructor(
+    table: string,
+    seat: number | null,
+    language: Language,
+    origin: string,
+    around: Surroundings = browser,
+    tempo: Tempo = AT_ONCE,
+  ) {
     this.seat = seat;
     this.#language = language;
+    this.stage = new Stage(around.later, tempo, (frames) => sentencesOf(frames, this.name, this.words));
     this.#connection = new Line(table, seat, language, origin, around, {
       heard: (message) => this.#heard(message),
-      changed: (state) => (this.line = state),
+      changed: (state) => {
+        this.line = state;
+        if (state !== "open") this.#questions = []; // a new line has no answers to old questions
+      },
     });
   }
 
@@ -56,6 +78,7 @@ export class Session {
   tell = (message: FromClient): void => this.#connection.say(message);
 
   lookAs(seat: number | null, language: Language = this.#language): void {
+    if (seat !== this.seat) this.#hide(); // one player's hand is not shown to the next
     this.#language = language;
     this.seat = seat;
     this.#fresh = true;
@@ -83,6 +106,7 @@ export class Session {
   choose(move: string): void {
     if (this.sent) return;
     this.trouble = "";
+    this.stage.skip();
     this.#consider([...this.draft, move]);
   }
 
@@ -90,6 +114,7 @@ export class Session {
   play(moves: readonly string[]): void {
     if (this.sent || !this.now) return;
     this.trouble = "";
+    this.stage.skip();
     this.#play([...moves]);
   }
 
@@ -138,7 +163,28 @@ export class Session {
     this.tell({ type: "ask_hint" });
   }
 
+  /** Why a move cannot be made now; nothing where it can. What is being put together stays as it is. */
+  whyNot(move: string): Promise<WhyNot | null> {
+    return new Promise((resolve) => {
+      if (this.seat === null || this.line !== "open") return resolve(null);
+      this.#ask([...this.draft, move], (answer) => resolve("sentence" in answer ? answer : null));
+    });
+  }
+
+  /** Show no more, or again, what a seat says. */
+  mute(seat: number, on: boolean): void {
+    this.muted = on ? [...this.muted, seat] : this.muted.filter((other) => other !== seat);
+    this.tell({ type: "mute", seat, on });
+  }
+
   #consider(moves: string[]): void {
+    this.#ask(moves, (answer) =>
+      "sentence" in answer ? this.#refused(answer.sentence) : this.#considered(answer),
+    );
+  }
+
+  #ask(moves: string[], answered: Considered): void {
+    this.#questions.push(answered);
     this.tell({ type: "consider", moves });
   }
 
@@ -154,17 +200,21 @@ export class Session {
         return this.#welcome(message);
       case "happened":
         this.frames = joined(this.frames, message.frames);
-        this.arrived = message.frames.length;
-        return this.#see(message.now);
+        this.#see(message.now);
+        return this.stage.come({ now: message.now, news: message.frames });
       case "options":
-        return this.#considered(message);
+        return this.#questions.shift()?.(message);
       case "locked":
       case "unlocked":
         return this.#lock(message.seat, message.type === "locked");
-      case "done":
       case "refused":
-        if (message.type === "refused") this.#refused(message.sentence);
-        if (message.id === this.sent) this.sent = "";
+        if (!message.id) return this.#questions.shift()?.(message);
+        this.#refused(message.sentence);
+        return this.#answered(message.id);
+      case "done":
+        return this.#answered(message.id);
+      case "clocks":
+        this.clocks = { told: message.clocks, at: Date.now() };
         return;
       case "seats":
         this.table = message.table;
@@ -186,8 +236,13 @@ export class Session {
       case "trouble":
         this.thinking = false;
         this.trouble = message.sentence;
+        this.#questions = []; // one of them may be what went wrong
         return;
     }
+  }
+
+  #answered(id: string): void {
+    if (id === this.sent) this.sent = "";
   }
 
   #welcome(message: Welcome): void {
@@ -197,9 +252,10 @@ export class Session {
     this.chat = message.chat;
     this.trouble = "";
     this.frames = this.#fresh ? message.missed : joined(this.frames, message.missed);
-    this.arrived = 0;
+    this.clocks = { told: message.clocks, at: Date.now() };
     this.#fresh = false;
     this.#see(message.now);
+    this.stage.begin(message.now);
   }
 
   #see(now: Now | null): void {
@@ -221,10 +277,16 @@ export class Session {
     if (options.complete && !waits) this.#play(options.moves);
   }
 
+  #hide(): void {
+    [this.now, this.frames, this.hint] = [null, [], null];
+    this.stage.begin(null);
+  }
+
   #lock(seat: number, locked: boolean): void {
     if (!this.now) return;
     const others = this.now.locked.filter((other) => other !== seat);
     this.now = { ...this.now, locked: locked ? [...others, seat] : others };
+    this.stage.amend(this.now);
   }
 
   #refused(sentence: string): void {

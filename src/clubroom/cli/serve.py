@@ -3,6 +3,8 @@
 import os
 import signal
 import socket
+import sys
+import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -28,6 +30,7 @@ def serve(
     home: Annotated[
         bool | None, typer.Option("--home/--no-home", help="Also answer phones at home.", show_default=False)
     ] = None,
+    show: Annotated[bool, typer.Option("--show", help="Open the page in this machine's browser.")] = False,
 ) -> None:
     """Open the tables: people play in the browser, with friends and with bots."""
     try:
@@ -37,8 +40,17 @@ def serve(
     with complaining():
         flags = {"host": host, "port": port, "database": database, "home": home}
         settings = read_settings(config, os.environ, flags)
-        listening = listen(settings.host, settings.port)
+        listening = listen(settings.listens_at(), settings.port)
+    if show:
+        open_page(listening.getsockname()[1])
     run(settings, listening)
+
+
+def open_page(port: int) -> None:
+    """Show the front page in a browser with windows; one of letters would take the terminal away."""
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return
+    webbrowser.open(f"http://127.0.0.1:{port}/")  # it is listening already and answers as soon as it runs
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -84,6 +96,7 @@ async def _serve(settings: "Settings", listening: socket.socket) -> None:
     import uvicorn  # noqa: PLC0415 - a researcher may not have these parts
 
     from clubroom.server.app import create_app  # noqa: PLC0415 - a researcher may not have these parts
+    from clubroom.server.origins import home_pages  # noqa: PLC0415 - a researcher may not have these parts
     from clubroom.server.socket import LARGEST_FRAME  # noqa: PLC0415 - a researcher may not have these parts
     from clubroom.server.store import Store  # noqa: PLC0415 - a researcher may not have these parts
 
@@ -103,4 +116,6 @@ async def _serve(settings: "Settings", listening: socket.socket) -> None:
         backlog=BACKLOG,
     )
     say(aside(), f"Clubroom is at http://{settings.host}:{port} (Ctrl-C ends it; tables are kept)")
+    if pages := home_pages(settings, port):
+        say(aside(), f"Phones at home open {pages[0]} or {pages[-1]}")
     await uvicorn.Server(config).serve(sockets=[listening])

@@ -4,7 +4,7 @@ import sys
 
 from clubroom.bots import LEVELS
 from clubroom.games import PACKAGES, load_game
-from clubroom.server.blurbs import blurbs, titles
+from clubroom.server.blurbs import blurbs, option_words, titles
 from clubroom.server.clock import rule_of
 from clubroom.server.describe import seat_info, seat_infos, state_of
 from clubroom.server.events import Setup
@@ -33,7 +33,13 @@ def game_card(name: str, readiness: Readiness) -> GameCard:
         )
     game = load_game(name)
     options = [
-        OptionCard(name=option.name, values=list(option.values), default=option.default, meaning=option.meaning)
+        OptionCard(
+            name=option.name,
+            values=list(option.values),
+            default=option.default,
+            meaning=option.meaning,
+            words=option_words(PACKAGES[name], option.name),
+        )
         for option in game.options
     ]
     return GameCard(

@@ -55,7 +55,7 @@ def begin(room: Room) -> None:
     """Open the game as soon as all seats are taken."""
     if room.opening or room.table.number or room.table.over or any(map(is_open, room.seats)):
         return
-    persons = [row.seat for row in room.seats if row.person]
+    persons = list({row.person: row.seat for row in reversed(room.seats) if row.person}.values())  # one seat of each
     setup = room.table.setup
     room.opening = Promises(room.table.secret, setup.seats, persons, setup.commitments)
     room.desk.begin(_open(room, room.opening))

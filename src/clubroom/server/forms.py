@@ -66,13 +66,27 @@ class Person(BaseModel):
     name: str
 
 
+class HomeCard(BaseModel):
+    """Where phones at home open the front page; nothing where the host does not allow it."""
+
+    addresses: list[str]
+
+
+class OptionWords(BaseModel):
+    """What an option is called, what it is about, and what its values are called."""
+
+    title: str
+    values: dict[str, str]
+
+
 class OptionCard(BaseModel):
-    """An option of a game."""
+    """An option of a game; its words are by language, and none where the game has none."""
 
     name: str
     values: list[str]
     default: str
     meaning: str
+    words: dict[str, OptionWords]
 
 
 class GameCard(BaseModel):

@@ -12,7 +12,7 @@ from clubroom.server.host import Host
 from clubroom.server.limits import CreditBook, Places
 from clubroom.server.logs import log
 from clubroom.server.metrics import ROOMS
-from clubroom.server.origins import allowed_origins
+from clubroom.server.origins import allowed_origins, home_pages
 from clubroom.server.people import Passport, cookie_key
 from clubroom.server.refusals import NoSuchTable, NotNow
 from clubroom.server.rehearsal import rehearse_table
@@ -45,6 +45,7 @@ class Hall:
         self.desk = Desk(store, self.thinker, settings)
         self.passport = Passport(cookie_key(settings.folder(), settings.secret))
         self.origins = allowed_origins(settings, settings.port)
+        self.home = home_pages(settings, settings.port)
         self.warmth = Warmth(settings.games, rehearse)
         self.sockets = Places(settings.sockets_per_address)
         self.creations = CreditBook(settings.tables_per_address, HOUR)

@@ -10,6 +10,7 @@ from clubroom.server.forms import (
     BotForm,
     Complaint,
     GameCard,
+    HomeCard,
     Link,
     NameForm,
     Person,
@@ -105,6 +106,12 @@ async def name_of(hall: Hall, person: str) -> str:
 async def list_games(hall: TheHall) -> list[GameCard]:
     """All games, and whether they are ready."""
     return [game_card(name, readiness) for name, readiness in hall.warmth.games.items()]
+
+
+@router.get("/home")
+async def show_home(hall: TheHall) -> HomeCard:
+    """The addresses that phones in the same house can open."""
+    return HomeCard(addresses=hall.home)
 
 
 @router.post("/tables", status_code=201)

@@ -25,16 +25,21 @@ def _plain(origin: str) -> str:
     return origin.rstrip("/").lower()
 
 
+def home_pages(settings: Settings, port: int) -> list[str]:
+    """Where phones at home open the front page, the likeliest address first; none where the host does not allow it."""
+    return [f"http://{host}:{port}" for host in home_addresses()] if settings.home else []
+
+
 def home_addresses() -> list[str]:
     """The machine's private addresses and its name, as a phone in the same house would open them."""
     name = socket.gethostname()
-    found: set[str] = set()
-    with suppress(OSError):
-        found |= {str(entry[4][0]) for entry in socket.getaddrinfo(name, None, socket.AF_INET)}
+    found: list[str] = []
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(SOMEWHERE)
-        found.add(str(probe.getsockname()[0]))
-    private = sorted(address for address in found if _at_home(address))
+        found.append(str(probe.getsockname()[0]))  # the way out of the house begins in it
+    with suppress(OSError):
+        found += sorted(str(entry[4][0]) for entry in socket.getaddrinfo(name, None, socket.AF_INET))
+    private = [address for address in dict.fromkeys(found) if _at_home(address)]
     return [*private, name.lower(), f"{name.lower()}.local"]
 
 

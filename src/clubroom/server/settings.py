@@ -11,6 +11,7 @@ from platformdirs import user_data_path
 
 PREFIX = "CLUBROOM_"
 LISTS = ("origins", "games")
+ONLY_HERE = ("127.0.0.1", "localhost")
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -26,7 +27,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     data: str = ""  # the data folder; empty: where this system keeps a user's data
     secret: str = ""  # signs the cookies; empty: made once and kept in the data folder
     origins: list[str] = []  # addresses of pages that may talk to us, beside our own
-    home: bool = False  # also the addresses that phones at home use
+    home: bool = False  # also answer phones at home: listen at every address, accept those of the house
     proxies: str = ""  # addresses whose X-Forwarded-For is believed
     page: str = ""  # a folder with another page; empty: the one of this package
     games: list[str] = []  # games from elsewhere, as name=module; none is named: those of the list
@@ -44,6 +45,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     requests: Count = 240  # credits of an address for plain requests, refilled within `refill`
     sockets_per_address: Count = 400
     queue: Annotated[int, Meta(ge=8, le=10_000)] = 256  # messages that a slow reader may be behind
+
+    def listens_at(self) -> str:
+        """The address to listen at; a phone at home does not reach one that only this machine has."""
+        return "0.0.0.0" if self.home and self.host in ONLY_HERE else self.host
 
     def folder(self) -> Path:
         """The data folder, made if it is not there."""

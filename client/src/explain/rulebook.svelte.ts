@@ -1,0 +1,30 @@
+/** The rulebook of the game that is on the page: fetched once for each table and language, when first needed. */
+import { club } from "../club.svelte.ts";
+import type { RuleCard } from "../messages.ts";
+import { speech } from "../words/speech.svelte.ts";
+
+class Rulebook {
+  rules = $state.raw<readonly RuleCard[]>([]);
+  opened = $state<string | null>(null); // the sheet with all rules, at the rule of this id; nothing: closed
+  #fetched = "";
+
+  /** Have the rules of a table at hand. */
+  async of(table: string): Promise<void> {
+    const wanted = `${table} ${speech.language}`;
+    if (wanted === this.#fetched) return;
+    this.#fetched = wanted;
+    try {
+      const rules = await club.rest.rules(table, speech.language);
+      if (this.#fetched === wanted) this.rules = rules;
+    } catch {
+      this.#fetched = ""; // what explains must not complain; the next question asks again
+    }
+  }
+
+  find = (id: string): RuleCard | undefined => this.rules.find((rule) => rule.id === id);
+}
+
+export const rulebook = new Rulebook();
+
+/** The number by which the book's readers know a sentence. */
+export const numberOf = (id: string): string => id.slice(id.lastIndexOf("-") + 1);

@@ -1,0 +1,44 @@
+/** A new table while it is being thought of. */
+import type { GameCard, SeatForm, TableForm } from "../messages.ts";
+
+export const USUAL_BOT = "member";
+const USUAL_SEATS = 4;
+
+export type SeatWish = { kind: "me" } | { kind: "here"; name: string } | { kind: "open" } | { kind: "bot"; bot: string };
+
+export interface TableWish {
+  seats: SeatWish[];
+  options: Record<string, string>; // only what differs from the default
+  clock: string;
+  memory: boolean;
+  listed: boolean;
+}
+
+export const CLOCKS = ["none", "move:30", "move:60", "move:180", "bank:600+5", "bank:1800+10"] as const;
+
+/** How many sit down when nobody says otherwise. */
+export function usualSeats(game: Pick<GameCard, "seats">): number {
+  return game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats.at(-1) ?? 0);
+}
+
+/** A table of that size: me first, then others of one kind. */
+export function newWish(count: number, others: SeatWish): TableWish {
+  const seats: SeatWish[] = Array.from({ length: count }, (_, seat) => (seat ? { ...others } : { kind: "me" }));
+  return { seats, options: {}, clock: "none", memory: false, listed: false };
+}
+
+/** More or fewer seats; those that stay are as they were, new ones like the last. */
+export function resized(seats: readonly SeatWish[], count: number): SeatWish[] {
+  const last = seats.at(-1);
+  const more: SeatWish = last && last.kind !== "me" && last.kind !== "here" ? last : { kind: "bot", bot: USUAL_BOT };
+  return Array.from({ length: count }, (_, seat) => seats[seat] ?? { ...more });
+}
+
+export function formOf(game: string, wish: TableWish): TableForm {
+  const seats = wish.seats.map((seat): SeatForm => {
+    if (seat.kind === "here") return seat.name.trim() ? { kind: "me", name: seat.name.trim() } : { kind: "me" };
+    return seat;
+  });
+  const open = seats.some((seat) => seat.kind === "open");
+  return { game, seats, options: wish.options, clock: wish.clock, memory: wish.memory, listed: open && wish.listed };
+}

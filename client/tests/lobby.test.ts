@@ -1,0 +1,44 @@
+import { encode } from "uqr";
+import { expect, test } from "vitest";
+
+import { formOf, newWish, resized, usualSeats } from "../src/lobby/form.ts";
+import { inviteOrigin } from "../src/lobby/invite.ts";
+import { holder } from "../src/table/handOver.ts";
+import { now, seats } from "./around.ts";
+
+test("a friend gets an address that he can open", () => {
+  const here = { origin: "http://127.0.0.1:8000", hostname: "127.0.0.1" };
+  expect(inviteOrigin(here, ["http://192.168.1.7:8000", "http://parlour:8000"])).toBe("http://192.168.1.7:8000");
+  expect(inviteOrigin(here, [])).toBe(here.origin);
+  const club = { origin: "https://club.example", hostname: "club.example" };
+  expect(inviteOrigin(club, ["http://192.168.1.7:8000"])).toBe(club.origin);
+  expect(encode(`${here.origin}/table/abc`).size).toBeGreaterThan(20);
+});
+
+test("a table has the usual size, and grows by what its last seat is", () => {
+  expect([usualSeats({ seats: [2, 3, 4, 5] }), usualSeats({ seats: [2, 3] }), usualSeats({ seats: [] })]).toEqual([4, 3, 0]);
+  const wish = newWish(3, { kind: "open" });
+  expect(resized(wish.seats, 4).map((seat) => seat.kind)).toEqual(["me", "open", "open", "open"]);
+  expect(resized([{ kind: "me" }], 2)[1]).toEqual({ kind: "bot", bot: "member" });
+  expect(resized(wish.seats, 2)).toHaveLength(2);
+});
+
+test("people at one device have names, and only a table with open seats is listed", () => {
+  const wish = { ...newWish(3, { kind: "bot", bot: "lord" }), listed: true };
+  wish.seats[1] = { kind: "here", name: " Emmy " };
+  expect(formOf("g", wish)).toMatchObject({
+    seats: [{ kind: "me" }, { kind: "me", name: "Emmy" }, { kind: "bot", bot: "lord" }],
+    listed: false,
+  });
+  expect(formOf("g", { ...newWish(2, { kind: "open" }), listed: true }).listed).toBe(true);
+});
+
+test("the device goes to who has something to decide, and stays where nobody has", () => {
+  const own = seats.map((seat) => ({ ...seat, kind: "person" as const, bot: null, yours: true }));
+  expect(holder(seats, now(), 0)).toBeNull();
+  expect(holder(own, now({ to_act: [0, 1] }), 0)).toBe(0);
+  expect(holder(own, now({ to_act: [0, 1], locked: [0] }), 0)).toBe(1);
+  expect(holder(own, now({ to_act: [1] }), 0)).toBe(1);
+  expect(holder(own, now({ to_act: [] }), 1)).toBe(1);
+  expect(holder(own, null, 0)).toBe(0);
+});
