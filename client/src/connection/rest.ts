@@ -1,5 +1,17 @@
 /** Plain requests: everything that is not play. */
-import type { Box, GameCard, Link, NameForm, Person, RuleCard, TableCard, TableForm } from "../messages.ts";
+import type {
+  Box,
+  Frame,
+  GameCard,
+  Link,
+  NameForm,
+  Now,
+  Person,
+  RematchForm,
+  RuleCard,
+  TableCard,
+  TableForm,
+} from "../messages.ts";
 
 /** A refusal, in the server's own sentence. */
 export class Refusal extends Error {
@@ -38,7 +50,13 @@ export class Rest {
     this.#ask("PUT", `/tables/${table}/seats/${seat}/bot`, { bot });
   seatLink = (table: string, seat: number): Promise<Link> => this.#ask("POST", `/tables/${table}/seats/${seat}/link`);
   followLink = (token: string): Promise<TableCard> => this.#ask("POST", "/seats", { token });
-  rematch = (table: string): Promise<TableCard> => this.#ask("POST", `/tables/${table}/rematch`, { rotate: true });
+  rematch = (table: string, form: RematchForm = { rotate: true }): Promise<TableCard> =>
+    this.#ask("POST", `/tables/${table}/rematch`, form);
+  exported = <Game>(table: string): Promise<Game> => this.#ask("GET", `/tables/${table}/export`);
+  log = (table: string, seat: number | null, language: string): Promise<Frame[]> =>
+    this.#ask("GET", `/tables/${table}/log?language=${language}${eyes(seat)}`);
+  moments = (table: string, first: number, last: number, seat: number | null, language: string): Promise<(Now | null)[]> =>
+    this.#ask("GET", `/tables/${table}/moments?first=${first}&last=${last}&language=${language}${eyes(seat)}`);
   close = (table: string): Promise<TableCard> => this.#ask("DELETE", `/tables/${table}`);
 
   async #ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
@@ -52,6 +70,8 @@ export class Rest {
     return (await response.json()) as Answer;
   }
 }
+
+const eyes = (seat: number | null): string => (seat === null ? "" : `&seat=${seat}`);
 
 async function sentenceOf(response: Response): Promise<string> {
   try {

@@ -34,16 +34,27 @@ def frame(game: Game | None, event: Event, viewer: int, language: str = "en", na
     return Frame(event.number, "played", event.seat, steps)
 
 
-def now(table: Table, viewer: int, memory: bool = False, language: str = "en", names: Names = None) -> Now | None:
-    """The table as its reader sees it; None before the game has begun and when the rules no longer fit it."""
+def now(
+    table: Table,
+    viewer: int,
+    memory: bool = False,
+    language: str = "en",
+    names: Names = None,
+    *,
+    looking_back: bool = False,
+) -> Now | None:
+    """The table as its reader sees it; None before the game has begun and when the rules no longer fit it.
+
+    `looking_back` says that the game has been played to its end, so that everything may be seen of a moment before.
+    """
     if table.paused or not table.number or (table.over and not table.line):
         return None
     match, own = table.match, table.pending.get(viewer)
     over = match.over and table.over
-    if viewer == EVERYTHING and not over:
+    if viewer == EVERYTHING and not over and not looking_back:
         viewer = SPECTATOR  # an abandoned table keeps its players' secrets
     seated = viewer < table.setup.seats and viewer in table.match.to_act() and not table.over
-    view = match.view(viewer, memory or viewer == EVERYTHING)
+    view = match.view_open() if viewer == EVERYTHING else match.view(viewer, memory)
     return Now(
         number=table.number,
         step=table.number,

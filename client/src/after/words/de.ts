@@ -1,0 +1,38 @@
+import type { Dictionary } from "./en.ts";
+
+export const de: Dictionary = {
+  replay: "Nachspielen",
+  to_table: "Zum Tisch",
+  to_result: "Zum Ergebnis",
+  moment: "Zug {number} von {last}",
+  first: "Zum Anfang",
+  back_one: "Einen Zug zurück",
+  forward_one: "Einen Zug weiter",
+  last: "Zum Ende",
+  run: "Abspielen",
+  halt: "Anhalten",
+  speed: "Tempo",
+  eyes: "Gesehen von",
+  eyes_all: "allen: alle Karten offen",
+  eyes_open: "allen: was offen liegt",
+  eyes_one: "{name}",
+  moves: "Alle Züge",
+  link_here: "Link zu diesem Zug kopieren",
+  keys_help:
+    "Pfeiltasten gehen einen Zug, Bild auf und Bild ab zehn, Pos1 und Ende an die Enden; die Leertaste spielt ab und hält an.",
+  cannot_show: "Dieser Moment lässt sich mit den heutigen Regeln nicht zeigen.",
+  verify: "Würfel und Karten prüfen",
+  verify_busy: "Wird geprüft …",
+  verify_title: "War der Zufall ehrlich?",
+  verify_about:
+    "Das Geheimnis hinter jedem Wurf und jeder Karte wurde vor dem Spiel durch seinen Hash versprochen und liegt jetzt offen. Dein Browser leitet jede Ziehung noch einmal daraus ab.",
+  verify_right: "Alle {draws} Ziehungen sind das, was das versprochene Geheimnis und die Zahlen der Spieler ergeben.",
+  differs_secret: "Das Geheimnis am Ende ist nicht das, das am Anfang versprochen wurde.",
+  differs_promise: "Das Versprechen ist nicht das, das dieses Gerät beim Öffnen des Tisches gesehen hat.",
+  differs_nonce: "Die Zahl von Platz {seat} ist nicht die, die dieser Platz versprochen hatte.",
+  differs_own_nonce: "Die Zahl, die dieses Gerät beigetragen hat, wurde nicht verwendet.",
+  differs_order: "Ereignis {number} fehlt oder steht an falscher Stelle.",
+  differs_turn: "Ziehung {draw} („{move}“, Zug {number}) kam nicht der Reihe nach.",
+  differs_weights: "Ziehung {draw} („{move}“, Zug {number}) hat Gewichte, mit denen man nicht ziehen kann.",
+  differs_draw: "Ziehung {draw} („{move}“, Zug {number}) ist nicht das, was das versprochene Geheimnis ergibt.",
+};

@@ -1,0 +1,38 @@
+import type { Dictionary } from "./en.ts";
+
+export const fr: Dictionary = {
+  replay: "Revoir la partie",
+  to_table: "À la table",
+  to_result: "Au résultat",
+  moment: "Coup {number} sur {last}",
+  first: "Au début",
+  back_one: "Un coup en arrière",
+  forward_one: "Un coup en avant",
+  last: "À la fin",
+  run: "Lecture",
+  halt: "Arrêt",
+  speed: "Vitesse",
+  eyes: "Vu par",
+  eyes_all: "tous : toutes les mains ouvertes",
+  eyes_open: "tous : ce qui est visible",
+  eyes_one: "{name}",
+  moves: "Tous les coups",
+  link_here: "Copier le lien vers ce coup",
+  keys_help:
+    "Les flèches avancent d’un coup, Page préc. et Page suiv. de dix, Début et Fin vont aux extrémités ; la barre d’espace lance et arrête.",
+  cannot_show: "Ce moment ne peut pas être montré avec les règles d’aujourd’hui.",
+  verify: "Vérifier les dés et les cartes",
+  verify_busy: "Vérification …",
+  verify_title: "Le hasard était-il honnête ?",
+  verify_about:
+    "Le secret derrière chaque dé et chaque carte a été promis par son empreinte avant la partie et il est maintenant révélé. Votre navigateur en déduit de nouveau chaque tirage.",
+  verify_right: "Les {draws} tirages sont bien ceux que donnent le secret promis et les nombres des joueurs.",
+  differs_secret: "Le secret révélé à la fin n’est pas celui qui avait été promis au début.",
+  differs_promise: "La promesse n’est pas celle que cet appareil a vue à l’ouverture de la table.",
+  differs_nonce: "Le nombre de la place {seat} n’est pas celui qu’elle avait promis.",
+  differs_own_nonce: "Le nombre apporté par cet appareil n’est pas parmi ceux qui ont servi.",
+  differs_order: "L’événement {number} manque ou n’est pas à sa place.",
+  differs_turn: "Le tirage {draw} (« {move} », coup {number}) n’a pas été pris à son tour.",
+  differs_weights: "Le tirage {draw} (« {move} », coup {number}) a des poids avec lesquels on ne peut pas tirer.",
+  differs_draw: "Le tirage {draw} (« {move} », coup {number}) n’est pas ce que donne le secret promis.",
+};

@@ -1,0 +1,38 @@
+import type { Dictionary } from "./en.ts";
+
+export const nl: Dictionary = {
+  replay: "Terugkijken",
+  to_table: "Naar de tafel",
+  to_result: "Naar de uitslag",
+  moment: "Zet {number} van {last}",
+  first: "Naar het begin",
+  back_one: "Eén zet terug",
+  forward_one: "Eén zet verder",
+  last: "Naar het einde",
+  run: "Afspelen",
+  halt: "Stoppen",
+  speed: "Snelheid",
+  eyes: "Gezien door",
+  eyes_all: "iedereen: alle handen open",
+  eyes_open: "iedereen: wat open ligt",
+  eyes_one: "{name}",
+  moves: "Alle zetten",
+  link_here: "Link naar deze zet kopiëren",
+  keys_help:
+    "Pijltjes gaan één zet, Page Up en Page Down tien, Home en End naar begin en einde; de spatiebalk speelt af en stopt.",
+  cannot_show: "Dit moment kan met de regels van nu niet getoond worden.",
+  verify: "Dobbelstenen en kaarten controleren",
+  verify_busy: "Aan het controleren …",
+  verify_title: "Was het toeval eerlijk?",
+  verify_about:
+    "Het geheim achter elke worp en elke kaart werd vóór het spel met een hash beloofd en ligt nu open. Je browser leidt er elke trekking opnieuw uit af.",
+  verify_right: "Alle {draws} trekkingen zijn wat het beloofde geheim en de getallen van de spelers opleveren.",
+  differs_secret: "Het geheim aan het einde is niet het geheim dat aan het begin beloofd was.",
+  differs_promise: "De belofte is niet die welke dit apparaat bij het openen van de tafel te zien kreeg.",
+  differs_nonce: "Het getal van plaats {seat} is niet het getal dat die plaats beloofd had.",
+  differs_own_nonce: "Het getal dat dit apparaat heeft ingebracht, is niet gebruikt.",
+  differs_order: "Gebeurtenis {number} ontbreekt of staat op de verkeerde plek.",
+  differs_turn: "Trekking {draw} (‘{move}’, zet {number}) is niet op haar beurt gedaan.",
+  differs_weights: "Trekking {draw} (‘{move}’, zet {number}) heeft kansen waarmee niet getrokken kan worden.",
+  differs_draw: "Trekking {draw} (‘{move}’, zet {number}) is niet wat het beloofde geheim oplevert.",
+};
