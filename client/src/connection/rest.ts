@@ -1,14 +1,18 @@
 /** Plain requests: everything that is not play. */
 import type {
   Box,
+  Curve,
   Frame,
   GameCard,
+  Lesson,
   Link,
   NameForm,
   Now,
   Person,
   RematchForm,
   RuleCard,
+  Standing,
+  Summary,
   TableCard,
   TableForm,
 } from "../messages.ts";
@@ -52,6 +56,14 @@ export class Rest {
   followLink = (token: string): Promise<TableCard> => this.#ask("POST", "/seats", { token });
   rematch = (table: string, form: RematchForm = { rotate: true }): Promise<TableCard> =>
     this.#ask("POST", `/tables/${table}/rematch`, form);
+  lesson = (game: string, language: string): Promise<Lesson> =>
+    this.#ask("GET", `/games/${game}/lesson?language=${language}`);
+  lessonBox = (game: string, language: string): Promise<Box> =>
+    this.#ask("GET", `/games/${game}/lesson/box?language=${language}`);
+  record = (): Promise<Standing[]> => this.#ask("GET", "/me/record");
+  summary = (table: string, language: string): Promise<Summary> =>
+    this.#ask("GET", `/tables/${table}/summary?language=${language}`);
+  curve = (table: string): Promise<Curve> => this.#ask("GET", `/tables/${table}/curve`);
   exported = <Game>(table: string): Promise<Game> => this.#ask("GET", `/tables/${table}/export`);
   log = (table: string, seat: number | null, language: string): Promise<Frame[]> =>
     this.#ask("GET", `/tables/${table}/log?language=${language}${eyes(seat)}`);

@@ -59,7 +59,7 @@ def now(
         number=table.number,
         step=table.number,
         phase=screen_of(match.game).caption(view, language, match.game.words),
-        view=_fields(view),
+        view=view_fields(view),
         to_act=[] if table.over else list(match.to_act()),
         locked=list(table.locked),
         legal=choices(match.game, match.legal(viewer), language, names) if seated else [],
@@ -70,7 +70,7 @@ def now(
     )
 
 
-def _fields(view: View) -> dict[str, Any]:
+def view_fields(view: View) -> dict[str, Any]:
     """The fields of a view but for the story, which is in the frames: `View.to_json`, a hundred times as fast."""
     record = view.game.record
     cells = record.cells(view.pool)[0]
@@ -101,10 +101,11 @@ def choices(game: Game, moves: Iterable[int], language: str = "en", names: Names
 def _step(game: Game | None, deed: Deed, sees: int, language: str, names: Names) -> Step:
     player = None if deed.player == CHANCE_MOVED else deed.player
     move = deed.move if deed.witnesses & sees else None
-    return Step(player, move, [_happening(game, told, language, names) for told in deed.notes if told[1] & sees])
+    return Step(player, move, [happening(game, told, language, names) for told in deed.notes if told[1] & sees])
 
 
-def _happening(game: Game | None, told: Told, language: str, names: Names) -> Happening:
+def happening(game: Game | None, told: Told, language: str, names: Names) -> Happening:
+    """One step of the story in the reader's language."""
     event, _, *numbers = told
     known = game.words.event_names() if game else []
     if game is None or event not in known:  # a game or an event that later versions no longer have

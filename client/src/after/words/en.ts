@@ -33,6 +33,18 @@ export const en = {
   differs_turn: "Draw {draw} (“{move}”, move {number}) was not taken in turn.",
   differs_weights: "Draw {draw} (“{move}”, move {number}) has odds that cannot be drawn with.",
   differs_draw: "Draw {draw} (“{move}”, move {number}) is not what the promised secret gives.",
+  learn: "Learn by playing",
+  learn_game: "Learn {game}",
+  skip_lesson: "Leave the lesson",
+  lesson_step: "Step {number} of {last}",
+  lesson_on: "Go on",
+  lesson_back: "Back",
+  lesson_again: "Once more from the beginning",
+  lesson_done: "Well played!",
+  your_task: "Your move:",
+  do_it: "Do it for me",
+  nudge: "That would be allowed, but let us try something else first: {move}.",
+  play_guests: "Play now against two guests",
 } as const;
 
 export type Key = keyof typeof en;
