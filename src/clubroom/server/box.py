@@ -13,6 +13,7 @@ from clubroom.rulebook import Sentence
 from clubroom.server.forms import Box, RuleCard
 from clubroom.server.lobby import ANSWERS, Me, TheRoom
 from clubroom.server.said import Language
+from clubroom.words_rulebook import rules_in_words
 
 router = APIRouter(prefix="/api/tables/{table}", responses=ANSWERS)
 
@@ -28,7 +29,7 @@ async def show_box(room: TheRoom, me: Me, language: Language = "en") -> Box:
 @router.get("/rules")
 async def show_rules(room: TheRoom, me: Me, language: Language = "en") -> list[RuleCard]:
     """Every rule sentence of a table's game in our words, with the rulings where the book is silent."""
-    return rules_of(room.table.setup.game)
+    return rules_of(room.table.setup.game, language)
 
 
 def box_of(game: str, options: Mapping[str, str], seats: int, language: str) -> Box:
@@ -46,9 +47,9 @@ def _scenery(game: str) -> Any:
 
 
 @cache
-def rules_of(game: str) -> list[RuleCard]:
+def rules_of(game: str, language: Language) -> list[RuleCard]:
     """All rule sentences of a game."""
-    book = load_game(game).rulebook
+    book = rules_in_words(load_game(game)).book(language)
 
     def card(sentence: Sentence) -> RuleCard:
         rulings = [book.rulings[ruling].text for ruling in sentence.rulings]

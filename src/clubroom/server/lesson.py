@@ -57,9 +57,9 @@ async def show_lesson_box(game: GameName, hall: TheHall, me: Me, language: Langu
 
 
 @router.get("/rules")
-async def show_rules_of(game: GameName, hall: TheHall, me: Me) -> list[RuleCard]:
-    """Every rule sentence of a game in our words."""
-    return rules_of(ready(hall, game).name)
+async def show_rules_of(game: GameName, hall: TheHall, me: Me, language: Language = "en") -> list[RuleCard]:
+    """Every rule sentence of a game in our words, where there is no table yet."""
+    return rules_of(ready(hall, game).name, language)
 
 
 def ready(hall: Hall, name: str) -> Game:
