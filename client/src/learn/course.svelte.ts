@@ -1,9 +1,7 @@
 /** A lesson being taken: one step after the other; only the move that is being taught leads on. */
-import { boardOf } from "../boards/boards.ts";
+import type { boardOf } from "../boards/boards.ts";
 import type { Scene } from "../boards/scene.ts";
-import { club } from "../club.svelte.ts";
 import type { Box, Choice, Lesson, LessonStep } from "../messages.ts";
-import type { Language } from "../words/speech.svelte.ts";
 
 const nothing = (): void => undefined; // every move of a lesson is made at once
 
@@ -19,12 +17,8 @@ export class Course {
     this.game = game;
   }
 
-  async open(language: Language): Promise<void> {
-    const [lesson, box, board] = await Promise.all([
-      club.rest.lesson(this.game, language),
-      club.rest.lessonBox(this.game, language),
-      boardOf(this.game),
-    ]);
+  /** The lesson in another language keeps its step. */
+  take(lesson: Lesson, box: Box, board: Awaited<ReturnType<typeof boardOf>>): void {
     [this.lesson, this.box, this.board] = [lesson, box, board];
   }
 

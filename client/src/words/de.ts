@@ -128,7 +128,6 @@ export const de: Dictionary = {
   rematch: "Noch einmal",
   same_deal: "Noch einmal mit denselben Karten",
   replay: "Nachspielen",
-  learn: "Spielend lernen",
   download: "Spiel herunterladen",
   watching: "Du schaust zu.",
   bot_plays: "Ein Bot spielt auf deinem Platz.",

@@ -127,7 +127,6 @@ export const en = {
   rematch: "Play again",
   same_deal: "The same deal again",
   replay: "Replay",
-  learn: "Learn by playing",
   download: "Download the game",
   watching: "You are watching.",
   bot_plays: "A bot plays your seat.",

@@ -128,7 +128,6 @@ export const fr: Dictionary = {
   rematch: "Rejouer",
   same_deal: "Encore une fois avec la même donne",
   replay: "Revoir la partie",
-  learn: "Apprendre en jouant",
   download: "Télécharger la partie",
   watching: "Vous regardez.",
   bot_plays: "Un robot joue à votre place.",

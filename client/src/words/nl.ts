@@ -128,7 +128,6 @@ export const nl: Dictionary = {
   rematch: "Nog een keer",
   same_deal: "Nog eens met dezelfde kaarten",
   replay: "Terugkijken",
-  learn: "Spelend leren",
   download: "Spel downloaden",
   watching: "Je kijkt toe.",
   bot_plays: "Een bot speelt op jouw plaats.",

@@ -99,7 +99,7 @@ def turns(points: Sequence[CurvePoint]) -> list[Turn]:
     found = []
     for before, after in pairwise(points):
         changes = [late - early for early, late in zip(before.shares, after.shares, strict=True)]
-        seat = max(range(len(changes)), key=lambda place: abs(changes[place]))
+        seat = max(range(len(changes)), key=lambda place: abs(round(changes[place], 4)))
         if abs(changes[seat]) >= LEAST_CHANGE:
             found.append(Turn(after.number, seat, round(changes[seat], 4)))
     most = sorted(found, key=lambda turn: -abs(turn.change))[:MOST_TURNS]
