@@ -61,7 +61,7 @@ export class Course {
   get scene(): Scene | null {
     const { lesson, box, step } = this;
     if (!lesson || !box || !step) return null;
-    return {
+    const scene = {
       game: lesson.game,
       options: lesson.options,
       box,
@@ -75,13 +75,16 @@ export class Course {
       complete: false,
       committed: [],
       news: step.frames,
+      story: lesson.steps.slice(0, this.at + 1).flatMap((earlier) => earlier.frames),
       over: step.now.over,
       busy: false,
       choose: this.choose,
+      play: (moves: readonly string[]) => moves.forEach(this.choose),
       stepBack: nothing,
       startAgain: nothing,
       send: nothing,
       withdraw: nothing,
     };
+    return scene;
   }
 }

@@ -3,6 +3,7 @@ import { boardOf } from "../boards/boards.ts";
 import type { Scene } from "../boards/scene.ts";
 import { club } from "../club.svelte.ts";
 import type { Box, Frame, Now, TableCard } from "../messages.ts";
+import { standing } from "../table/history.ts";
 import type { Language } from "../words/speech.svelte.ts";
 import { Film } from "./film.ts";
 
@@ -86,7 +87,7 @@ export class Replay {
   get scene(): Scene | null {
     const { card, box, now } = this;
     if (!card || !box || !now) return null;
-    return {
+    const scene = {
       game: card.game,
       options: card.options,
       box,
@@ -100,13 +101,16 @@ export class Replay {
       complete: false,
       committed: [],
       news: this.#news,
+      story: standing(this.frames.filter((frame) => frame.number <= now.number)),
       over: now.over,
       busy: true,
       choose: nothing,
+      play: nothing,
       stepBack: nothing,
       startAgain: nothing,
       send: nothing,
       withdraw: nothing,
     };
+    return scene;
   }
 }
