@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { across, down, HIGH, linesOf, numberAt, pointAt, WIDE } from "../src/after/chart.ts";
 import { duration } from "../src/after/duration.ts";
 import { Course } from "../src/learn/course.svelte.ts";
+import { marked } from "../src/learn/point_out.ts";
 import type { Curve, Lesson } from "../src/messages.ts";
 import { choice, now } from "./around.ts";
 
@@ -85,4 +86,12 @@ test("a time is told in what fits it", () => {
   expect(duration(0.2)).toEqual({ key: "lasted_seconds", values: { seconds: 1 } });
   expect(duration(150)).toEqual({ key: "lasted_minutes", values: { minutes: 3 } });
   expect(duration(3_700)).toEqual({ key: "lasted_hours", values: { hours: 1, minutes: 2 } });
+});
+
+test("the move itself is pointed out, and before its first part is chosen whatever begins like it", () => {
+  const choices = [choice("2A", "lay", [2, 0]), choice("2B", "lay", [2, 1]), choice("3A", "lay", [3, 0])];
+  const wanted = { expected: choices[1] ?? null, choices };
+  expect(marked(["2A", "2B"], wanted)).toEqual(["2B"]);
+  expect(marked(["2A", "3A"], wanted)).toEqual(["2A", "2B"]);
+  expect(marked(["2A"], { expected: null, choices })).toEqual([]);
 });

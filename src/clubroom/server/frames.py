@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
+import msgspec
+
 from clubroom.game import Game
 from clubroom.record import NOTED, Record
 from clubroom.screens import screen_of
@@ -27,7 +29,8 @@ def frame(game: Game | None, event: Event, viewer: int, language: str = "en", na
     if isinstance(event, Undone):
         return Frame(event.number, "undone", event.seat, to=event.to)
     sees = EVERYBODY if viewer == EVERYTHING else only(viewer)
-    seen = [_step(game, deed, sees, language, names) for deed in event.deeds]
+    deeds = [_told_once(deed) for deed in event.deeds] if viewer == EVERYTHING else event.deeds
+    seen = [_step(game, deed, sees, language, names) for deed in deeds]
     steps = [step for step in seen if step.move is not None or step.notes]
     if isinstance(event, Started):
         return Frame(event.number, "started", steps=steps)
@@ -96,6 +99,17 @@ def choices(game: Game, moves: Iterable[int], language: str = "en", names: Names
         Choice(kinds.text(move), kinds.kind(move).name, list(kinds.values(move)), words.move(move, names, language))
         for move in moves
     ]
+
+
+def _told_once(deed: Deed) -> Deed:
+    """Without what was told to the others only because some were told more: who sees everything needs it once."""
+
+    def less(note: Told) -> bool:
+        return any(
+            note[1] == EVERYBODY & ~other[1] and other[1] and not other[1] & only(SPECTATOR) for other in deed.notes
+        )
+
+    return msgspec.structs.replace(deed, notes=[note for note in deed.notes if not less(note)])
 
 
 def _step(game: Game | None, deed: Deed, sees: int, language: str, names: Names) -> Step:

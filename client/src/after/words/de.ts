@@ -11,11 +11,11 @@ export const de: Dictionary = {
   last: "Zum Ende",
   run: "Abspielen",
   halt: "Anhalten",
+  settings: "Tempo, Augen und Links",
   speed: "Tempo",
   eyes: "Gesehen von",
   eyes_all: "allen: alle Karten offen",
   eyes_open: "allen: was offen liegt",
-  eyes_one: "{name}",
   moves: "Alle Züge",
   link_here: "Link zu diesem Zug kopieren",
   keys_help:

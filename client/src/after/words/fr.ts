@@ -11,11 +11,11 @@ export const fr: Dictionary = {
   last: "À la fin",
   run: "Lecture",
   halt: "Arrêt",
+  settings: "Vitesse, regard et liens",
   speed: "Vitesse",
   eyes: "Vu par",
   eyes_all: "tous : toutes les mains ouvertes",
   eyes_open: "tous : ce qui est visible",
-  eyes_one: "{name}",
   moves: "Tous les coups",
   link_here: "Copier le lien vers ce coup",
   keys_help:

@@ -11,11 +11,11 @@ export const nl: Dictionary = {
   last: "Naar het einde",
   run: "Afspelen",
   halt: "Stoppen",
+  settings: "Snelheid, ogen en links",
   speed: "Snelheid",
   eyes: "Gezien door",
   eyes_all: "iedereen: alle handen open",
   eyes_open: "iedereen: wat open ligt",
-  eyes_one: "{name}",
   moves: "Alle zetten",
   link_here: "Link naar deze zet kopiëren",
   keys_help:
