@@ -5,7 +5,8 @@ import msgspec
 from clubroom import EVERYTHING, SPECTATOR
 from clubroom.server import frames
 from clubroom.server.command import Close, Happens
-from clubroom.server.events import Played, Started, Undone
+from clubroom.server.events import Deed, Played, Started, Undone
+from clubroom.viewers import EVERYBODY
 from server.test_table import bid, do, hand
 from server.walking import bids, started_table, waiting_table, whole_game
 
@@ -100,3 +101,13 @@ def test_before_the_beginning_there_is_nothing_to_see() -> None:
     assert frames.now(table, 0) is None
     table.accept(Happens(table.decide(Close()).events))  # type: ignore[union-attr]
     assert frames.now(table, 0) is None
+
+
+def test_who_sees_everything_is_not_told_twice_what_some_were_told_in_full() -> None:
+    table = whole_game(bids(), 1)
+    both, others = 0b11, EVERYBODY & ~0b11
+    deed = Deed(0, "seal", EVERYBODY, [("sealed", both, 0, 0, 0), ("sealed", others, 0, 0, 0), ("prize", 511, 1, 0, 0)])
+    event = Played(2, 1, 0, "c", [deed], "")
+    for viewer in (0, SPECTATOR, EVERYTHING):
+        shown = frames.frame(table.match.game, event, viewer)
+        assert [note.event for note in shown.steps[0].notes] == ["sealed", "prize"]

@@ -17,10 +17,11 @@ from clubroom.server import said, worker, workers
 from clubroom.server.bots import BotFailed
 from clubroom.server.hall import Hall
 from clubroom.server.warm import Readiness
-from clubroom.server.worker import Advise, Answer, Choose, Load, Seen
+from clubroom.server.worker import Advise, Answer, Choose, Judge, Load, Seen
 from clubroom.server.workers import Workers
 from server.halls import Ear, opened, table_of
 from server.serving import Guest, Server
+from server.walking import bids, started_table
 
 SOON = 30.0
 
@@ -213,3 +214,15 @@ def test_a_game_that_could_not_be_prepared_is_not_loaded_by_the_workers(tmp_path
         raise AssertionError
 
     asyncio.run(inside())
+
+
+def test_a_worker_says_who_will_win_from_a_state_on() -> None:
+    cells = started_table(bids(2), 1).match.state()
+    found = worker.answer(Judge("bids", PACKAGES["bids"], cells)).shares
+    assert found is not None
+    assert abs(sum(found) - 1) < 1e-9
+
+    async def scenario(some: Workers) -> None:
+        assert await some.outlook(load_game("bids"), cells) == found
+
+    with_workers(scenario)

@@ -1,5 +1,22 @@
 /** Plain requests: everything that is not play. */
-import type { Box, GameCard, HomeCard, Link, NameForm, Now, Person, RuleCard, TableCard, TableForm } from "../messages.ts";
+import type {
+  Box,
+  Curve,
+  Frame,
+  GameCard,
+  HomeCard,
+  Lesson,
+  Link,
+  NameForm,
+  Now,
+  Person,
+  RematchForm,
+  RuleCard,
+  Standing,
+  Summary,
+  TableCard,
+  TableForm,
+} from "../messages.ts";
 
 /** A refusal, in the server's own sentence. */
 export class Refusal extends Error {
@@ -41,7 +58,21 @@ export class Rest {
     this.#ask("PUT", `/tables/${table}/seats/${seat}/bot`, { bot });
   seatLink = (table: string, seat: number): Promise<Link> => this.#ask("POST", `/tables/${table}/seats/${seat}/link`);
   followLink = (token: string): Promise<TableCard> => this.#ask("POST", "/seats", { token });
-  rematch = (table: string): Promise<TableCard> => this.#ask("POST", `/tables/${table}/rematch`, { rotate: true });
+  rematch = (table: string, form: RematchForm = { rotate: true }): Promise<TableCard> =>
+    this.#ask("POST", `/tables/${table}/rematch`, form);
+  lesson = (game: string, language: string): Promise<Lesson> =>
+    this.#ask("GET", `/games/${game}/lesson?language=${language}`);
+  lessonBox = (game: string, language: string): Promise<Box> =>
+    this.#ask("GET", `/games/${game}/lesson/box?language=${language}`);
+  record = (): Promise<Standing[]> => this.#ask("GET", "/me/record");
+  summary = (table: string, language: string): Promise<Summary> =>
+    this.#ask("GET", `/tables/${table}/summary?language=${language}`);
+  curve = (table: string): Promise<Curve> => this.#ask("GET", `/tables/${table}/curve`);
+  exported = <Game>(table: string): Promise<Game> => this.#ask("GET", `/tables/${table}/export`);
+  log = (table: string, seat: number | null, language: string): Promise<Frame[]> =>
+    this.#ask("GET", `/tables/${table}/log?language=${language}${eyes(seat)}`);
+  moments = (table: string, first: number, last: number, seat: number | null, language: string): Promise<(Now | null)[]> =>
+    this.#ask("GET", `/tables/${table}/moments?first=${first}&last=${last}&language=${language}${eyes(seat)}`);
   close = (table: string): Promise<TableCard> => this.#ask("DELETE", `/tables/${table}`);
 
   async #ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
@@ -55,6 +86,8 @@ export class Rest {
     return (await response.json()) as Answer;
   }
 }
+
+const eyes = (seat: number | null): string => (seat === null ? "" : `&seat=${seat}`);
 
 async function sentenceOf(response: Response): Promise<string> {
   try {

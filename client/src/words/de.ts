@@ -197,6 +197,8 @@ export const de: Dictionary = {
   you_won: "Du gewinnst!",
   winner: "{names} gewinnt.",
   rematch: "Noch einmal",
+  same_deal: "Noch einmal mit denselben Karten",
+  replay: "Nachspielen",
   download: "Spiel herunterladen",
   watching: "Du schaust zu.",
   bot_plays: "Ein Bot spielt auf deinem Platz.",

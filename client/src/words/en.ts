@@ -196,6 +196,8 @@ export const en = {
   you_won: "You win!",
   winner: "{names} wins.",
   rematch: "Play again",
+  same_deal: "The same deal again",
+  replay: "Replay",
   download: "Download the game",
   watching: "You are watching.",
   bot_plays: "A bot plays your seat.",

@@ -197,6 +197,8 @@ export const fr: Dictionary = {
   you_won: "Vous gagnez !",
   winner: "{names} gagne.",
   rematch: "Rejouer",
+  same_deal: "Encore une fois avec la même donne",
+  replay: "Revoir la partie",
   download: "Télécharger la partie",
   watching: "Vous regardez.",
   bot_plays: "Un robot joue à votre place.",

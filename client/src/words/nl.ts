@@ -197,6 +197,8 @@ export const nl: Dictionary = {
   you_won: "Je wint!",
   winner: "{names} wint.",
   rematch: "Nog een keer",
+  same_deal: "Nog eens met dezelfde kaarten",
+  replay: "Terugkijken",
   download: "Spel downloaden",
   watching: "Je kijkt toe.",
   bot_plays: "Een bot speelt op jouw plaats.",

@@ -9,6 +9,8 @@ from typing import Protocol
 from clubroom.bots import make_bot
 from clubroom.bots.hint import Hint, hint_for
 from clubroom.chance import generator
+from clubroom.game import Game
+from clubroom.server.outlook import outlook
 from clubroom.sight import View
 
 SEED_BITS = 48
@@ -19,13 +21,16 @@ class BotFailed(RuntimeError):
 
 
 class Thinker(Protocol):
-    """Chooses moves from views; it is shown nothing else."""
+    """Chooses moves from views; of games that go on it is shown nothing else."""
 
     async def choose(self, bot: str, view: View, legal: Sequence[int]) -> int:
         """One of the legal moves of the seat whose view this is."""
 
     async def hint(self, view: View, legal: Sequence[int], names: Sequence[str], language: str) -> Hint:
         """What a strong player would do at the seat whose view this is."""
+
+    async def outlook(self, game: Game, cells: Sequence[int]) -> list[float]:
+        """Each seat's share of the win from a state on, of a game that is over."""
 
     async def load(self, game: str) -> None:
         """Be ready for a game, which this process has loaded by now."""
@@ -58,6 +63,10 @@ class OneThread:
             return hint_for(view, legal, None, names, language)
 
         return await asyncio.get_running_loop().run_in_executor(self._thread, ask)
+
+    async def outlook(self, game: Game, cells: Sequence[int]) -> list[float]:
+        """Play on from a state, after what was asked before."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, outlook, game, cells)
 
     async def load(self, game: str) -> None:
         """Nothing to do: it is the same process."""

@@ -1,6 +1,7 @@
 """What never changes during a game: names, places and rules, so that a page can draw and explain a table."""
 
 import importlib
+from collections.abc import Mapping
 from functools import cache
 from importlib.util import find_spec
 from typing import Any
@@ -22,17 +23,18 @@ SCENERY = "screen_scenery"  # of a game's folder: `scenery(options, seats)`
 @router.get("/box")
 async def show_box(room: TheRoom, me: Me, language: Language = "en") -> Box:
     """The names of a game's pieces in the reader's language, and where they lie."""
-    setup = room.table.setup
-    return Box(
-        names=load_game(setup.game).words.names(language),
-        scenery=_scenery(setup.game)(setup.options, setup.seats),
-    )
+    return box_of(room.table.setup.game, room.table.setup.options, room.table.setup.seats, language)
 
 
 @router.get("/rules")
 async def show_rules(room: TheRoom, me: Me, language: Language = "en") -> list[RuleCard]:
     """Every rule sentence of a table's game in our words, with the rulings where the book is silent."""
-    return _rules(room.table.setup.game, language)
+    return rules_of(room.table.setup.game, language)
+
+
+def box_of(game: str, options: Mapping[str, str], seats: int, language: str) -> Box:
+    """The box of a game that is set up so."""
+    return Box(names=load_game(game).words.names(language), scenery=_scenery(game)(options, seats))
 
 
 @cache
@@ -45,7 +47,8 @@ def _scenery(game: str) -> Any:
 
 
 @cache
-def _rules(game: str, language: Language) -> list[RuleCard]:
+def rules_of(game: str, language: Language) -> list[RuleCard]:
+    """All rule sentences of a game."""
     book = rules_in_words(load_game(game)).book(language)
 
     def card(sentence: Sentence) -> RuleCard:

@@ -7,7 +7,8 @@ from clubroom.game import Game
 from clubroom.play import Entry, IllegalMove, Match
 from clubroom.server.events import CHANCE_MOVED, Deed
 from clubroom.server.fair import Draw, Fair
-from clubroom.viewers import CHANCE
+from clubroom.sight import View
+from clubroom.viewers import CHANCE, EVERYTHING
 
 
 class Mismatch(ValueError):
@@ -43,6 +44,13 @@ class LoggedMatch(Match):
             return False
         self.game.record.cells(self._pool)[0] = state
         return True
+
+    def view_open(self) -> View:
+        """Everything, at any moment of a game that has been played to its end since."""
+        seen = self.game.record.pool()
+        self.game.record.cells(seen)[0] = self.game.record.cells(self._pool)[0]
+        self.game.doors.tell(self._pool, 0, EVERYTHING, seen)
+        return View(self.game, seen, EVERYTHING)
 
     def follow(self, deeds: Iterable[Deed], digest: str | None = None) -> None:
         """Do again what was done; what does not lead to the same state is a Mismatch."""

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
+import msgspec
+
 from clubroom.game import Game
 from clubroom.record import NOTED, Record
 from clubroom.screens import screen_of
@@ -27,28 +29,40 @@ def frame(game: Game | None, event: Event, viewer: int, language: str = "en", na
     if isinstance(event, Undone):
         return Frame(event.number, "undone", event.seat, to=event.to)
     sees = EVERYBODY if viewer == EVERYTHING else only(viewer)
-    seen = [_step(game, deed, sees, language, names) for deed in event.deeds]
+    deeds = [_told_once(deed) for deed in event.deeds] if viewer == EVERYTHING else event.deeds
+    seen = [_step(game, deed, sees, language, names) for deed in deeds]
     steps = [step for step in seen if step.move is not None or step.notes]
     if isinstance(event, Started):
         return Frame(event.number, "started", steps=steps)
     return Frame(event.number, "played", event.seat, steps)
 
 
-def now(table: Table, viewer: int, memory: bool = False, language: str = "en", names: Names = None) -> Now | None:
-    """The table as its reader sees it; None before the game has begun and when the rules no longer fit it."""
+def now(
+    table: Table,
+    viewer: int,
+    memory: bool = False,
+    language: str = "en",
+    names: Names = None,
+    *,
+    looking_back: bool = False,
+) -> Now | None:
+    """The table as its reader sees it; None before the game has begun and when the rules no longer fit it.
+
+    `looking_back` says that the game has been played to its end, so that everything may be seen of a moment before.
+    """
     if table.paused or not table.number or (table.over and not table.line):
         return None
     match, own = table.match, table.pending.get(viewer)
     over = match.over and table.over
-    if viewer == EVERYTHING and not over:
+    if viewer == EVERYTHING and not over and not looking_back:
         viewer = SPECTATOR  # an abandoned table keeps its players' secrets
     seated = viewer < table.setup.seats and viewer in table.match.to_act() and not table.over
-    view = match.view(viewer, memory or viewer == EVERYTHING)
+    view = match.view_open() if viewer == EVERYTHING else match.view(viewer, memory)
     return Now(
         number=table.number,
         step=table.number,
         phase=screen_of(match.game).caption(view, language, match.game.words),
-        view=_fields(view),
+        view=view_fields(view),
         to_act=[] if table.over else list(match.to_act()),
         locked=list(table.locked),
         legal=choices(match.game, match.legal(viewer), language, names) if seated else [],
@@ -59,7 +73,7 @@ def now(table: Table, viewer: int, memory: bool = False, language: str = "en", n
     )
 
 
-def _fields(view: View) -> dict[str, Any]:
+def view_fields(view: View) -> dict[str, Any]:
     """The fields of a view but for the story, which is in the frames: `View.to_json`, a hundred times as fast."""
     record = view.game.record
     cells = record.cells(view.pool)[0]
@@ -87,13 +101,25 @@ def choices(game: Game, moves: Iterable[int], language: str = "en", names: Names
     ]
 
 
+def _told_once(deed: Deed) -> Deed:
+    """Without what was told to the others only because some were told more: who sees everything needs it once."""
+
+    def less(note: Told) -> bool:
+        return any(
+            note[1] == EVERYBODY & ~other[1] and other[1] and not other[1] & only(SPECTATOR) for other in deed.notes
+        )
+
+    return msgspec.structs.replace(deed, notes=[note for note in deed.notes if not less(note)])
+
+
 def _step(game: Game | None, deed: Deed, sees: int, language: str, names: Names) -> Step:
     player = None if deed.player == CHANCE_MOVED else deed.player
     move = deed.move if deed.witnesses & sees else None
-    return Step(player, move, [_happening(game, told, language, names) for told in deed.notes if told[1] & sees])
+    return Step(player, move, [happening(game, told, language, names) for told in deed.notes if told[1] & sees])
 
 
-def _happening(game: Game | None, told: Told, language: str, names: Names) -> Happening:
+def happening(game: Game | None, told: Told, language: str, names: Names) -> Happening:
+    """One step of the story in the reader's language."""
     event, _, *numbers = told
     known = game.words.event_names() if game else []
     if game is None or event not in known:  # a game or an event that later versions no longer have

@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from clubroom.games import PACKAGES, load_game
 from clubroom.server.bots import BotFailed, OneThread, Thinker
+from clubroom.server.curve import Curves
 from clubroom.server.desk import Desk
 from clubroom.server.entrance import begin
 from clubroom.server.host import Host
@@ -43,6 +44,7 @@ class Hall:
         self.settings, self.store = settings, store
         self.thinker = thinker or _thinker(settings)
         self.desk = Desk(store, self.thinker, settings)
+        self.curves = Curves(self.desk)
         self.passport = Passport(cookie_key(settings.folder(), settings.secret))
         self.origins = allowed_origins(settings, settings.port)
         self.home = home_pages(settings, settings.port)
@@ -68,6 +70,7 @@ class Hall:
         for room in self.open_rooms():
             await room.timer.stop()
             await room.driver.stop()
+        await self.curves.stop()
         await self.thinker.close()
         await self.desk.finish()
         await self.store.close()

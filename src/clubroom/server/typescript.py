@@ -5,6 +5,7 @@ from typing import Any
 import msgspec.inspect as shape
 
 from clubroom.server import messages
+from clubroom.server.fetched import FETCHED
 from clubroom.server.form_types import form_types
 from clubroom.server.said import Said
 
@@ -25,7 +26,7 @@ def typescript() -> str:
     structs: dict[str, shape.StructType] = {}
     lists = {"FromClient": messages.FromClient, "FromServer": messages.FromServer}
     unions = {name: shape.type_info(union) for name, union in lists.items()}
-    for union in unions.values():
+    for union in (*unions.values(), *map(shape.type_info, FETCHED)):
         _collect(union, structs)
     interfaces = [_interface(struct) for _, struct in sorted(structs.items())]
     aliases = [f"export type {name} =\n  | {_members(union)};\n" for name, union in unions.items()]

@@ -1,6 +1,7 @@
 """A process that thinks for bots: a question a line, an answer a line, until nobody asks any more.
 
-It is shown views and nothing else, keeps nothing between two questions, and may be killed at any moment.
+It is shown views and, of games that are over, states; it keeps nothing between two questions, and may be killed at
+any moment.
 """
 
 import os
@@ -17,6 +18,7 @@ from clubroom.bots.hint import Hint, hint_for
 from clubroom.chance import generator
 from clubroom.game import Game
 from clubroom.games import PACKAGES, load_game
+from clubroom.server.outlook import outlook
 from clubroom.server.rehearsal import rehearse_table
 from clubroom.sight import View
 
@@ -63,6 +65,14 @@ class Advise(Struct, frozen=True, tag="advise"):
     language: str
 
 
+class Judge(Struct, frozen=True, tag="judge"):
+    """To be asked who will win from a state on; all its cells are given, since its game is over."""
+
+    game: str
+    module: str
+    cells: list[int]
+
+
 class Load(Struct, frozen=True, tag="load"):
     """To be told to be ready for a game."""
 
@@ -70,14 +80,15 @@ class Load(Struct, frozen=True, tag="load"):
     module: str
 
 
-Question = Choose | Advise | Load
+Question = Choose | Advise | Judge | Load
 
 
 class Answer(Struct, frozen=True):
-    """A move, advice, or what went wrong."""
+    """A move, advice, each seat's share of the win, or what went wrong."""
 
     move: int | None = None
     hint: Hint | None = None
+    shares: list[float] | None = None
     failed: str = ""
 
 
@@ -93,6 +104,8 @@ def answer(question: Question) -> Answer:
         if isinstance(question, Load):
             rehearse_table(find_game(question.game, question.module))
             return Answer()
+        if isinstance(question, Judge):
+            return Answer(shares=outlook(find_game(question.game, question.module), question.cells))
         view = question.seen.view()
         if isinstance(question, Advise):
             return Answer(hint=hint_for(view, question.legal, None, question.names, question.language))

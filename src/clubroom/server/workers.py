@@ -11,11 +11,12 @@ from contextlib import suppress
 import msgspec
 
 from clubroom.bots.hint import Hint
+from clubroom.game import Game
 from clubroom.games import PACKAGES
 from clubroom.server.bots import BotFailed
 from clubroom.server.logs import log
 from clubroom.server.metrics import REPLACED
-from clubroom.server.worker import Advise, Answer, Choose, Load, Question, Seen
+from clubroom.server.worker import Advise, Answer, Choose, Judge, Load, Question, Seen
 from clubroom.sight import View
 
 PROGRAM = [sys.executable, "-c", "from clubroom.server.worker import main; main()"]
@@ -92,6 +93,13 @@ class Workers:
         found = await self._ask(question, question)
         assert found.hint is not None
         return found.hint
+
+    async def outlook(self, game: Game, cells: Sequence[int]) -> list[float]:
+        """Let one process play on from a state of a game that is over."""
+        question = Judge(game.name, PACKAGES[game.name], list(cells))
+        found = await self._ask(question, question)
+        assert found.shares is not None
+        return found.shares
 
     async def load(self, game: str) -> None:
         """Have every process ready for a game; one that fails is asked again when somebody plays."""

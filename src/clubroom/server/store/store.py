@@ -14,6 +14,7 @@ from clubroom.server.events import Event, decode
 from clubroom.server.rows import ActRow, ChatRow, PersonRow
 from clubroom.server.store import schema
 from clubroom.server.store.address import name_of, open_engine, read_address
+from clubroom.server.store.finished import Finished, finished_of, lasted
 from clubroom.server.store.loading import Loaded, as_struct, load_tables
 from clubroom.server.store.migrate import migrate
 from clubroom.server.store.trouble import StoreError, explained
@@ -119,6 +120,16 @@ class Store:
     async def running_tables(self) -> list[str]:
         """The tables where a game goes on."""
         return await self._ids(select(schema.tables.c.id).where(schema.tables.c.state.in_(RUNNING)))
+
+    async def finished(self, person: str) -> list[Finished]:
+        """The games of somebody that were played to their end, the last one first."""
+        async with self._connected() as connection:
+            return await finished_of(connection, person)
+
+    async def lasted(self, table: str) -> float:
+        """The seconds between the first event of a table and its last."""
+        async with self._connected() as connection:
+            return await lasted(connection, table)
 
     async def _ids(self, query: Select[Any]) -> list[str]:
         rows = await self._rows(query.order_by(schema.tables.c.changed.desc(), schema.tables.c.id))

@@ -1,0 +1,56 @@
+/** Every lesson to its end, by doing what it points out; another move gets a nudge. */
+import assert from "node:assert/strict";
+
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+
+import { guest, launch, SERVER } from "./club.ts";
+import { LONGEST } from "./playing.ts";
+
+const MOST = 60; // clicks in one lesson
+
+for (const game of ["figaro", "adel", "catan"]) {
+  test(`the guided game of ${game} to its end`, { timeout: LONGEST }, async () => {
+    const browser = await launch();
+    try {
+      const { page, complaints } = await guest(browser, { viewport: { width: 1280, height: 900 } });
+      await page.goto(SERVER);
+      await page.getByRole("article").first().getByRole("button").first().waitFor({ timeout: LONGEST });
+      await page.goto(`${SERVER}/learn/${game}`);
+      await page.getByText("Step 1 of").waitFor({ timeout: LONGEST });
+      const { violations } = await new AxeBuilder({ page }).include("main .panel").analyze();
+      assert.deepEqual(violations.map((fault) => fault.id), []);
+      await take(page);
+      await page.getByRole("button", { name: "Play now against two guests" }).click();
+      await page.waitForURL("**/table/**");
+      assert.deepEqual(complaints, []);
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** Go on where nothing is asked, otherwise make the move that is pointed out in the list; once, another one first. */
+async function take(page: Page): Promise<void> {
+  const farewell = page.getByRole("heading", { name: "Well played!" });
+  const on = page.getByRole("button", { name: "Go on", exact: true });
+  let strayed = false;
+  for (let clicks = 0; clicks < MOST && !(await farewell.isVisible()); clicks += 1) {
+    if (await on.isVisible()) {
+      await on.click();
+      continue;
+    }
+    const list = page.locator("details", { hasText: "Your moves" });
+    if (!(await list.evaluate((node: HTMLDetailsElement) => node.open))) await list.locator("summary").click();
+    const others = list.locator(".move:not(.pointed-out)");
+    if (!strayed && (await others.count())) {
+      await others.first().click();
+      await page.getByRole("alert").getByText("let us try something else").waitFor();
+      strayed = true;
+    }
+    await list.locator(".move.pointed-out").click();
+  }
+  await farewell.waitFor();
+  assert.ok(strayed);
+}

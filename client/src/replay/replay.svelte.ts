@@ -1,0 +1,116 @@
+/** A game being looked back at: which moment is shown, through whose eyes, and whether it runs on by itself. */
+import { boardOf } from "../boards/boards.ts";
+import type { Scene } from "../boards/scene.ts";
+import { club } from "../club.svelte.ts";
+import type { Box, Frame, Now, TableCard } from "../messages.ts";
+import { standing } from "../table/history.ts";
+import type { Language } from "../words/speech.svelte.ts";
+import { Film } from "./film.ts";
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+const PAUSE = 1_600; // milliseconds a moment is shown at speed 1
+
+const nothing = (): void => undefined; // a replay is only looked at
+
+export class Replay {
+  readonly id: string;
+  card = $state.raw<TableCard | null>(null);
+  box = $state.raw<Box | null>(null);
+  board = $state.raw<Awaited<ReturnType<typeof boardOf>>>(null);
+  frames = $state.raw<Frame[]>([]);
+  now = $state.raw<Now | null>(null);
+  at = $state(1);
+  eyes = $state<number | null>(null); // null: everybody's where that is allowed, else a spectator's
+  playing = $state(false);
+  speed = $state<number>(1);
+  #film: Film | null = null;
+  #shown = 0; // the moment before this one: only a single step forward is news
+  #news = $state.raw<Frame[]>([]);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  get last(): number {
+    return this.frames.at(-1)?.number ?? 1;
+  }
+
+  get finished(): boolean {
+    return this.card?.state === "over";
+  }
+
+  name = (seat: number | null): string => this.card?.seats.find((info) => info.seat === seat)?.name ?? "";
+
+  /** Everything anew, for a language and a pair of eyes; the moment stays. */
+  async open(language: Language, eyes: number | null, wished: (last: number) => number): Promise<void> {
+    const card = await club.rest.table(this.id);
+    const [frames, box, board] = await Promise.all([
+      club.rest.log(this.id, eyes, language),
+      club.rest.box(this.id, language),
+      boardOf(card.game),
+    ]);
+    [this.card, this.frames, this.box, this.board, this.eyes] = [card, frames, box, board, eyes];
+    this.#film = new Film(this.last, (first, last) => club.rest.moments(this.id, first, last, eyes, language));
+    this.#shown = 0;
+    await this.go(wished(this.last));
+  }
+
+  async go(number: number): Promise<void> {
+    this.at = number;
+    const now = await this.#film?.moment(number);
+    if (this.at !== number) return; // somebody was quicker than the line
+    this.#news = number === this.#shown + 1 ? this.frames.filter((frame) => frame.number === number) : [];
+    this.#shown = number;
+    this.now = now ?? null;
+    this.#runOn();
+  }
+
+  play(on: boolean): void {
+    this.playing = on;
+    if (on && this.at === this.last) void club.attempt(() => this.go(1));
+    else this.#runOn();
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #runOn(): void {
+    clearTimeout(this.#timer);
+    if (!this.playing) return;
+    if (this.at >= this.last) this.playing = false;
+    else this.#timer = setTimeout(() => void club.attempt(() => this.go(this.at + 1)), PAUSE / this.speed);
+  }
+
+  /** The moment as a board is given it; nothing can be chosen. */
+  get scene(): Scene | null {
+    const { card, box, now } = this;
+    if (!card || !box || !now) return null;
+    const scene = {
+      game: card.game,
+      options: card.options,
+      box,
+      view: now.view,
+      seats: card.seats,
+      seat: this.eyes,
+      toAct: now.to_act,
+      locked: now.locked,
+      choices: [],
+      draft: [],
+      complete: false,
+      committed: [],
+      news: this.#news,
+      story: standing(this.frames.filter((frame) => frame.number <= now.number)),
+      over: now.over,
+      busy: true,
+      choose: nothing,
+      play: nothing,
+      stepBack: nothing,
+      startAgain: nothing,
+      send: nothing,
+      withdraw: nothing,
+    };
+    return scene;
+  }
+}
