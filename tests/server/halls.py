@@ -39,8 +39,8 @@ def form(*kinds: str, **extra: Any) -> TableForm:
     return TableForm(game="bids", seats=seats, **extra)
 
 
-async def table_of(hall: Hall, *kinds: str, person: str = "ann") -> Room:
-    return await create(hall, person, person.capitalize(), form(*kinds))
+async def table_of(hall: Hall, *kinds: str, person: str = "ann", **extra: Any) -> Room:
+    return await create(hall, person, person.capitalize(), form(*kinds, **extra))
 
 
 class Ear:
@@ -80,9 +80,9 @@ class Ear:
         return answer
 
 
-async def begun(hall: Hall, *people: str) -> tuple[Room, list[Ear]]:
+async def begun(hall: Hall, *people: str, **extra: Any) -> tuple[Room, list[Ear]]:
     """A table of these people that has begun; nobody brings a nonce."""
-    room = await table_of(hall, "me", *["open"] * (len(people) - 1), person=people[0])
+    room = await table_of(hall, "me", *["open"] * (len(people) - 1), person=people[0], **extra)
     for seat, person in enumerate(people[1:], 1):
         await sit_down(room, person, seat)
     ears = [Ear(room, person, seat) for seat, person in enumerate(people)]

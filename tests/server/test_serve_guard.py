@@ -191,6 +191,17 @@ def test_a_clean_end_closes_sockets_and_says_goodbye(tmp_path: Path) -> None:
         assert again.now["locked"] == [0]
 
 
+def test_the_end_does_not_wait_for_a_table_that_waits_for_nonces(tmp_path: Path) -> None:
+    with Server(tmp_path) as ending:
+        ann = Guest(ending, "Ann")
+        table = ann.create("bids", "me", "me")
+        assert ann.card(table)["state"] == "opening"
+        begun = time.monotonic()
+        assert ending.stop() == 0
+        assert time.monotonic() - begun < 4
+        assert "Traceback" not in ending.log()
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

@@ -10,7 +10,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.routing import Match, Route
 
 import clubroom
-from clubroom.server import replay
+from clubroom.server import addresses, replay
 from clubroom.server.guard import Guard
 from clubroom.server.hall import Hall
 from clubroom.server.limits import CreditBook
@@ -55,6 +55,7 @@ def create_app(settings: Settings, store: Store) -> FastAPI:
     )
     app.include_router(router)
     app.include_router(replay.router)
+    app.include_router(addresses.router)
     for error, status in STATUS.items():
         app.add_exception_handler(error, _sentence(status))
     app.add_exception_handler(RequestValidationError, _unreadable)

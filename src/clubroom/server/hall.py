@@ -1,8 +1,9 @@
 """The hall: all open rooms, and what they share."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Coroutine, Iterable
 from contextlib import suppress
+from typing import Any
 
 from clubroom.games import PACKAGES, load_game
 from clubroom.server.bots import BotFailed, OneThread, Thinker
@@ -26,6 +27,7 @@ IDLE = 300.0  # seconds without a reader after which a room is closed
 SWEEP = 60.0
 AT_ONCE = 200  # tables read together after a restart
 HOUR = 3600.0
+CODES = 5  # mails with a code, and codes tried, within an hour
 
 
 class NotReady(NotNow):
@@ -48,6 +50,7 @@ class Hall:
         self.warmth = Warmth(settings.games, rehearse)
         self.sockets = Places(settings.sockets_per_address)
         self.creations = CreditBook(settings.tables_per_address, HOUR)
+        self.codes = CreditBook(CODES, HOUR)
         self.host = Host(store, self.open_rooms)
         self.closing = asyncio.Event()
         self._rooms: dict[str, asyncio.Task[Room]] = {}
@@ -55,8 +58,10 @@ class Hall:
 
     def start(self) -> None:
         """Begin the work that goes on beside everything else."""
-        self._tasks = [asyncio.create_task(work) for work in (self._prepare(), self._sweep(), self.host.watch())]
-        self._tasks.append(asyncio.create_task(self._teach()))
+        self._tasks = [asyncio.create_task(work) for work in self._works()]
+
+    def _works(self) -> Iterable[Coroutine[Any, Any, None]]:
+        return self._prepare(), self._teach(), self._sweep(), self.host.watch(), self.desk.notices.work()
 
     async def stop(self) -> None:
         """Finish what was acknowledged, and nothing more."""
@@ -65,8 +70,8 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for room in self.open_rooms():
-            await room.timer.stop()
-            await room.driver.stop()
+            await room.stop()
+        await self.desk.notices.stop()
         await self.thinker.close()
         await self.desk.finish()
         await self.store.close()
@@ -110,6 +115,7 @@ class Hall:
         begin(room)
         room.timer.turn()
         room.driver.wake()
+        self.desk.notices.expect(room, room.table.to_act())
         return room
 
     def open_rooms(self) -> Iterable[Room]:
@@ -141,8 +147,7 @@ class Hall:
             await asyncio.sleep(SWEEP)
             for room in self.open_rooms():
                 if not room.readers and not room.timer.clock.runs and room.idle_for() > IDLE:
-                    await room.timer.stop()
-                    await room.driver.stop()
+                    await room.stop()
                     self._rooms.pop(room.id, None)
             ROOMS.set(len(self._rooms))
 
