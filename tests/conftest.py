@@ -1,4 +1,4 @@
-"""Set-up shared by all tests: the toy game is registered, long tests wait for `make long`."""
+"""Set-up shared by all tests: the toy game is registered, long and plain ones wait for `make long` and `make plain`."""
 
 import os
 from pathlib import Path
@@ -12,6 +12,7 @@ os.environ["CLUBROOM_SOURCES"] = str(TESTS / "bids")  # before clubroom is impor
 settings.register_profile("clubroom", deadline=None)  # the first call may compile
 settings.load_profile("clubroom")
 
+from clubroom.compiled import PLAIN  # noqa: E402 - the line above must come first
 from clubroom.games import PACKAGES  # noqa: E402 - the line above must come first
 
 PACKAGES["bids"] = "bids"
@@ -22,10 +23,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if not config.getoption("--long"):
-        kept = [item for item in items if not item.get_closest_marker("long")]
-        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
-        items[:] = kept
+    left = set() if config.getoption("--long") else {"long"}
+    left |= set() if PLAIN else {"plain"}
+    kept = [item for item in items if left.isdisjoint(mark.name for mark in item.iter_markers())]
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = kept
     items.sort(key=_half)
 
 

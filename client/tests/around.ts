@@ -86,6 +86,7 @@ export const choice = (move: string, kind = "lay", values: number[] = [0], words
 export const now = (changes: Partial<Now> = {}): Now => ({
   number: 3,
   step: 3,
+  phase: "",
   view: {},
   to_act: [0],
   locked: [],

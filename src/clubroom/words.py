@@ -65,6 +65,10 @@ class Words:
         listed = self._languages[language]["names"].get(domain)
         return str(listed[number]) if listed else str(number)
 
+    def names(self, language: str) -> dict[str, list[str]]:
+        """The names of all domains that have any."""
+        return {domain: list(listed) for domain, listed in self._languages[language]["names"].items()}
+
     def _fill(self, key: str, values: Mapping[str, tuple[str, int]], names: Sequence[str] | None, language: str) -> str:
         filled = {label: self.name(domain, number, names, language) for label, (domain, number) in values.items()}
         sentence = self.word(language, key).format(**filled)

@@ -6,9 +6,9 @@ import pytest
 
 import clubroom
 from cli.drawing import FIGARO, NAMES, drawn, played
+from clubroom import screens
 from clubroom.bots import make_bot
 from clubroom.chance import generator
-from clubroom.cli import screens
 from clubroom.games import PACKAGES
 from clubroom.words import LANGUAGES
 

@@ -304,7 +304,7 @@ def test_mail_that_comes_to_its_end_after_the_servers_is_no_trouble(
     monkeypatch.setattr(mail, "_deliver", lambda settings, message: time.sleep(0.1))
     for then in (0.0, 0.2):
         asyncio.run(impatient(then))
-    monkeypatch.setattr(mail, "_deliver", lambda settings, message: {}["lost"])
+    monkeypatch.setattr(mail, "_deliver", lambda settings, message: int("lost"))
     with pytest.raises(OSError, match="lost"):
         asyncio.run(send_mail(Settings(smtp_from="a@b.example"), "ben@home.example", "Hello", "Again."))
     time.sleep(0.2)

@@ -68,7 +68,8 @@ class Player:
                 for line in lines.values():
                     line.until_revealed()
                 while len(self.acknowledged) < MOVES:
-                    for line in lines.values():
+                    # Who was not answered asks first: the table may be waiting for that very command.
+                    for line in sorted(lines.values(), key=lambda line: line.seat not in self.waiting):
                         if not self.step(line):
                             return
             except AWAY:

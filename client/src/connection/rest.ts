@@ -1,5 +1,5 @@
 /** Plain requests: everything that is not play. */
-import type { GameCard, Link, NameForm, Person, TableCard, TableForm } from "../messages.ts";
+import type { Box, GameCard, Link, NameForm, Person, RuleCard, TableCard, TableForm } from "../messages.ts";
 
 /** A refusal, in the server's own sentence. */
 export class Refusal extends Error {
@@ -26,6 +26,10 @@ export class Rest {
   openTables = (): Promise<TableCard[]> => this.#ask("GET", "/tables/open");
   myTables = (): Promise<TableCard[]> => this.#ask("GET", "/tables/mine");
   table = (table: string): Promise<TableCard> => this.#ask("GET", `/tables/${table}`);
+  box = (table: string, language: string): Promise<Box> =>
+    this.#ask("GET", `/tables/${table}/box?language=${language}`);
+  rules = (table: string, language: string): Promise<RuleCard[]> =>
+    this.#ask("GET", `/tables/${table}/rules?language=${language}`);
   makeTable = (form: TableForm): Promise<TableCard> => this.#ask("POST", "/tables", form);
   sit = (table: string, seat: number, name: string): Promise<TableCard> =>
     this.#ask("POST", `/tables/${table}/seats/${seat}`, { name });

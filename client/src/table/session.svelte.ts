@@ -25,6 +25,7 @@ export class Session {
   seats = $state.raw<SeatInfo[]>([]);
   now = $state.raw<Now | null>(null);
   frames = $state.raw<Frame[]>([]);
+  arrived = $state(0); // how many of the last frames came together just now
   chat = $state.raw<Heard[]>([]);
   asked = $state.raw<Asked[]>([]);
   hint = $state.raw<Hinted | null>(null);
@@ -146,6 +147,7 @@ export class Session {
         return this.#welcome(message);
       case "happened":
         this.frames = joined(this.frames, message.frames);
+        this.arrived = message.frames.length;
         return this.#see(message.now);
       case "options":
         return this.#considered(message);
@@ -188,6 +190,7 @@ export class Session {
     this.chat = message.chat;
     this.trouble = "";
     this.frames = this.#fresh ? message.missed : joined(this.frames, message.missed);
+    this.arrived = 0;
     this.#fresh = false;
     this.#see(message.now);
   }

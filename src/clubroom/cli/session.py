@@ -17,9 +17,9 @@ from clubroom.cli.menu import Menu
 from clubroom.cli.people import name_of
 from clubroom.cli.reading import moves_meant, number_meant
 from clubroom.cli.results import result_table
-from clubroom.cli.screens import screen_of
 from clubroom.cli.terminal import allow_line_editing, read_line, say, show_line
 from clubroom.cli.wording import Wording
+from clubroom.screens import screen_of
 
 LEAVING = ("quit", "exit", "q")
 

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request, Response, WebSocket
@@ -10,7 +11,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.routing import Match, Route
 
 import clubroom
-from clubroom.server import addresses, replay
+from clubroom.server import addresses, box, replay
 from clubroom.server.guard import Guard
 from clubroom.server.hall import Hall
 from clubroom.server.limits import CreditBook
@@ -55,6 +56,7 @@ def create_app(settings: Settings, store: Store) -> FastAPI:
     )
     app.include_router(router)
     app.include_router(replay.router)
+    app.include_router(box.router)
     app.include_router(addresses.router)
     for error, status in STATUS.items():
         app.add_exception_handler(error, _sentence(status))
@@ -62,7 +64,7 @@ def create_app(settings: Settings, store: Store) -> FastAPI:
     app.add_exception_handler(405, _wrong_method)
     app.add_exception_handler(Exception, _our_fault)
     _plain_routes(app)
-    add_page(app, FOLDER)
+    add_page(app, Path(settings.page) if settings.page else FOLDER)
     credits = CreditBook(settings.requests, settings.refill)
     app.add_middleware(
         Guard,

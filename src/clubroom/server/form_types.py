@@ -35,5 +35,6 @@ def _type(schema: dict[str, Any]) -> str:
     if schema["type"] == "array":
         return f"{_type(schema['items'])}[]"
     if schema["type"] == "object":
-        return f"Record<string, {_type(schema['additionalProperties'])}>"
+        inside = schema["additionalProperties"]
+        return f"Record<string, {'unknown' if inside is True else _type(inside)}>"
     return PLAIN[schema["type"]]

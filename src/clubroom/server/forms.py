@@ -1,6 +1,6 @@
 """What plain requests carry, as the OpenAPI document describes it."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -143,6 +143,22 @@ class TableCard(BaseModel):
     ranks: list[int]
     pace: Pace
     same_deal_as: str | None = None  # the table whose deal is played again
+
+
+class Box(BaseModel):
+    """What lies in a game's box: the names of its pieces, and whatever a drawing of the table needs."""
+
+    names: dict[str, list[str]]
+    scenery: dict[str, Any]
+
+
+class RuleCard(BaseModel):
+    """A rule sentence, with what we decided where the book is silent."""
+
+    id: str
+    chapter: str
+    text: str
+    rulings: list[str]
 
 
 class Link(BaseModel):

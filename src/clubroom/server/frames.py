@@ -9,6 +9,7 @@ from typing import Any
 
 from clubroom.game import Game
 from clubroom.record import NOTED, Record
+from clubroom.screens import screen_of
 from clubroom.server.events import CHANCE_MOVED, Deed, Ended, Event, Started, Told, Undone
 from clubroom.server.parts import Choice, Frame, Happening, Now, Step
 from clubroom.server.table import Table
@@ -42,10 +43,12 @@ def now(table: Table, viewer: int, memory: bool = False, language: str = "en", n
     if viewer == EVERYTHING and not over:
         viewer = SPECTATOR  # an abandoned table keeps its players' secrets
     seated = viewer < table.setup.seats and viewer in table.match.to_act() and not table.over
+    view = match.view(viewer, memory or viewer == EVERYTHING)
     return Now(
         number=table.number,
         step=table.number,
-        view=_fields(match.view(viewer, memory or viewer == EVERYTHING)),
+        phase=screen_of(match.game).caption(view, language, match.game.words),
+        view=_fields(view),
         to_act=[] if table.over else list(match.to_act()),
         locked=list(table.locked),
         legal=choices(match.game, match.legal(viewer), language, names) if seated else [],

@@ -1,6 +1,6 @@
 """The page itself: the built client, as files of this package.
 
-Every address of a person's own (`/`, `/table/ID`, `/seat/TOKEN`) is the same page, which reads the address.
+Every address of a person's own (`/`, `/table/ID`, `/replay/ID` …) is the same page, which reads the address.
 """
 
 from pathlib import Path
@@ -11,7 +11,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 FOLDER = Path(__file__).parent / "page"  # made by `make client`
-ADDRESSES = ("/", "/table/{table}", "/seat/{token}")
+ADDRESSES = ("/", "/table/{table}", "/seat/{token}", "/replay/{table}", "/learn/{game}", "/art")
 NOT_BUILT = "The page has not been built yet; run `make play`, or build it with `make client`.\n"
 FOR_EVER = "public, max-age=31536000, immutable"
 

@@ -54,6 +54,7 @@ class Now(Part, frozen=True):
 
     number: int
     step: int  # counts what was decided at the same time; commitments belong to one
+    phase: str  # what is going on, in the reader's language; nothing where the game has no words for it
     view: dict[str, Any]
     to_act: list[int]
     locked: list[int]  # of those, who have already decided in secret

@@ -28,6 +28,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     origins: list[str] = []  # addresses of pages that may talk to us, beside our own
     home: bool = False  # also the addresses that phones at home use
     proxies: str = ""  # addresses whose X-Forwarded-For is believed
+    page: str = ""  # a folder with another page; empty: the one of this package
     games: list[str] = []  # games from elsewhere, as name=module; none is named: those of the list
     warm: bool = True  # prepare every game in a process of its own at the start
     pace: Seconds = 1.5  # how long a bot seems to think at a table where it takes its time

@@ -7,6 +7,7 @@ that the drawing already shows, so that the story can leave them out.
 import importlib
 import importlib.util
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -27,6 +28,7 @@ class Screen(NamedTuple):
     quiet: frozenset[str]
 
 
+@cache  # the caption is asked for with every look at a table
 def screen_of(game: Game) -> Screen:
     """The game's own screen, or the plain one."""
     package = PACKAGES.get(game.name)

@@ -1,0 +1,23 @@
+/** The boards that games have of their own, each fetched when a table of its game is opened. */
+import type { Component } from "svelte";
+
+import type { Scene } from "./scene.ts";
+
+type Board = Component<{ scene: Scene }>;
+
+const boards = import.meta.glob<{ default: Board }>("./*/Board.svelte");
+const galleries = import.meta.glob<{ default: Component }>("./*/Gallery.svelte");
+
+/** A game's own board; nothing where the generic table has to do. */
+export async function boardOf(game: string): Promise<Board | null> {
+  return (await boards[`./${game}/Board.svelte`]?.())?.default ?? null;
+}
+
+/** All that is drawn, by game. */
+export async function allGalleries(): Promise<{ game: string; gallery: Component }[]> {
+  const found = Object.entries(galleries).map(async ([path, load]) => ({
+    game: path.split("/")[1] ?? "",
+    gallery: (await load()).default,
+  }));
+  return Promise.all(found);
+}

@@ -1,0 +1,32 @@
+/** What a board is given: one moment of one table as its reader may see it, and what he can do about it. */
+import type { Box, Cells, Choice, Frame, SeatInfo } from "../messages.ts";
+
+export interface Scene {
+  readonly game: string;
+  readonly options: Record<string, string>;
+  readonly box: Box; // names and places, which never change
+  readonly view: Record<string, Cells>; // the fields of the state; null where the reader may not see
+  readonly seats: readonly SeatInfo[];
+  readonly seat: number | null; // whose eyes; null: a spectator's
+  readonly toAct: readonly number[];
+  readonly locked: readonly number[]; // who have decided in secret
+  readonly choices: readonly Choice[]; // what may be chosen now; nothing in a replay
+  readonly draft: readonly string[]; // moves put together so far, not sent yet
+  readonly complete: boolean; // the draft is a whole command already
+  readonly committed: readonly string[]; // the reader's own secret decision, while it can be changed
+  readonly news: readonly Frame[]; // what has just happened
+  readonly over: boolean;
+  readonly busy: boolean; // nothing can be chosen at this moment
+  choose(move: string): void;
+  stepBack(): void;
+  startAgain(): void;
+  send(): void;
+  withdraw(): void;
+}
+
+/** The choices of one kind, and of those the ones that begin with these numbers. */
+export function choicesOf(scene: Scene, kind: string, ...values: number[]): Choice[] {
+  return scene.choices.filter(
+    (choice) => choice.kind === kind && values.every((value, place) => choice.values[place] === value),
+  );
+}

@@ -1,0 +1,28 @@
+"""Doors, stores and processes are the same compiled or not: they are tested once, in the plain run, which counts lines.
+
+A server that a test starts as a process is always plain, so that it is there at once.
+"""
+
+from pathlib import Path
+
+import pytest
+
+COMPILED_TOO = {  # where rules are at work
+    "test_fair",
+    "test_frames",
+    "test_old_games",
+    "test_rehearsal",
+    "test_same_deal",
+    "test_table",
+    "test_table_laws",
+    "test_table_machine",
+    "test_undo",
+    "test_verify",
+}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent == Path(__file__).parent and item.path.stem not in COMPILED_TOO:
+            item.add_marker(pytest.mark.plain)
