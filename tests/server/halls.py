@@ -21,13 +21,13 @@ Message = dict[str, Any]
 
 
 @asynccontextmanager
-async def opened(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
-    """A hall with the toy game ready."""
+async def opened(folder: Path, game: str = "bids", **settings: Any) -> AsyncIterator[Hall]:
+    """A hall with one game ready, the toy game unless another is named."""
     chosen = Settings(data=str(folder), **({"warm": False, "workers": 0} | settings))
     hall = Hall(chosen, await Store.open(chosen.database_url()))
-    hall.warmth.games = {"bids": hall.warmth.games["bids"]}
+    hall.warmth.games = {game: hall.warmth.games[game]}
     hall.start()
-    await hall.warmth.wait_for("bids")
+    await hall.warmth.wait_for(game)
     try:
         yield hall
     finally:

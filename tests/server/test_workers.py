@@ -12,10 +12,12 @@ import msgspec
 import pytest
 
 from clubroom import Match
+from clubroom.compiled import PLAIN
 from clubroom.games import PACKAGES, load_game
 from clubroom.server import said, worker, workers
 from clubroom.server.bots import BotFailed
 from clubroom.server.hall import Hall
+from clubroom.server.metrics import COMPILED_BY_WORKERS
 from clubroom.server.warm import Readiness
 from clubroom.server.worker import Advise, Answer, Choose, Load, Seen
 from clubroom.server.workers import Workers
@@ -75,7 +77,7 @@ def test_a_worker_answers_line_by_line_and_a_failure_is_an_answer() -> None:
     out = io.BytesIO()
     worker.serve([msgspec.json.encode(question) for question in questions], out)
     loaded, chosen, failed, advised = [msgspec.json.decode(line, type=Answer) for line in out.getvalue().splitlines()]
-    assert loaded == Answer()
+    assert msgspec.structs.replace(loaded, compiled=0) == Answer()
     assert chosen.move in legal
     assert failed.failed.startswith("ValueError: there is no bot 'nobody'")
     assert advised.hint is not None
@@ -213,3 +215,30 @@ def test_a_game_that_could_not_be_prepared_is_not_loaded_by_the_workers(tmp_path
         raise AssertionError
 
     asyncio.run(inside())
+
+
+@pytest.mark.skipif(PLAIN, reason="plain Python compiles nothing")
+def test_after_a_game_is_prepared_neither_the_server_nor_its_workers_compile(tmp_path: Path) -> None:
+    with Server(tmp_path, compiled=True, warm="1", workers="1") as server:
+        ann = Guest(server, "Ann")
+        line = ann.line(ann.create("bids", "me", "collector", "guest"), 0)
+        line.until_my_move()
+        line.say("ask_hint")
+        line.until("hinted")
+        assert line.play_on() > 1
+        report = ann.http.get("/metrics").text
+        assert "clubroom_compilations_total 0.0" in report
+        assert "clubroom_worker_compilations_total 0.0" in report
+        assert "clubroom_workers_replaced_total 0.0" in report
+
+
+def test_what_a_worker_compiles_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario(some: Workers) -> None:
+        one = match()
+        before = COMPILED_BY_WORKERS._value.get()  # type: ignore[attr-defined]
+        for total in (2, 5):
+            monkeypatch.setattr(workers, "decode", lambda line, total=total: Answer(one.legal(0)[0], compiled=total))
+            await some.choose("guest", one.view(0), one.legal(0))
+        assert COMPILED_BY_WORKERS._value.get() == before + 5  # type: ignore[attr-defined]
+
+    with_workers(scenario)

@@ -28,6 +28,9 @@ COMPILATIONS = Gauge(
     "clubroom_compilations_total", "functions compiled in this process; stays 0, a child compiles", registry=REGISTRY
 )
 COMPILATIONS.set_function(compilations)
+COMPILED_BY_WORKERS = Counter(
+    "clubroom_worker_compilations", "functions compiled in processes of bots; stays 0 too", registry=REGISTRY
+)
 
 
 def report() -> bytes:

@@ -11,10 +11,12 @@ from typing import BinaryIO
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from clubroom.bots import make_bot
 from clubroom.bots.hint import Hint, hint_for
 from clubroom.chance import generator
+from clubroom.compiled import compilations
 from clubroom.game import Game
 from clubroom.games import PACKAGES, load_game
 from clubroom.server.rehearsal import rehearse_table
@@ -79,6 +81,7 @@ class Answer(Struct, frozen=True):
     move: int | None = None
     hint: Hint | None = None
     failed: str = ""
+    compiled: int = 0  # functions that the process has compiled so far: none, if all were prepared
 
 
 def find_game(name: str, module: str) -> Game:
@@ -106,7 +109,8 @@ def serve(lines: Iterable[bytes], out: BinaryIO) -> None:
     """Answer line by line."""
     read = msgspec.json.Decoder(Question).decode
     for line in lines:
-        out.write(msgspec.json.encode(answer(read(line))) + b"\n")
+        found = replace(answer(read(line)), compiled=compilations())
+        out.write(msgspec.json.encode(found) + b"\n")
         out.flush()
 
 
