@@ -9,6 +9,8 @@ import pytest
 from clubroom import SPECTATOR
 from clubroom.chance import generator
 from clubroom.server import said
+from clubroom.server.command import Happens, Play, Waits
+from clubroom.server.events import Event
 from clubroom.server.hall import Hall
 from clubroom.server.room import Room
 from clubroom.server.rows import SeatRow, TableRow
@@ -16,25 +18,43 @@ from clubroom.server.store import NewTable, Write
 from clubroom.server.table import Table
 from server.choices import KINDS, Moment, secret_moment
 from server.halls import Ear, opened
-from server.walking import random_game, random_moves
+from server.walking import random_game, random_moves, started_table
+from tables import Table as Setting
 from tables import default_tables
 
 SETTINGS = {setting.game.name: setting for setting in default_tables() if setting.seats == setting.game.seats[-1]}
-COMMANDS, GAMES = 400, 40
+COMMANDS, GAMES = 250, 12
 
 
 def moments(game: str) -> Iterator[tuple[str, Moment]]:
-    """A moment for each kind of secret choice; only where one that is still missing is legal are choices made."""
+    """A moment for each kind of secret choice."""
     missing = set(KINDS[game])
     for seed in range(GAMES):
-        for table, _ in random_game(SETTINGS[game], seed, COMMANDS):
+        games = patient_game if seed % 2 else random_game
+        for table, _ in games(SETTINGS[game], seed, COMMANDS):
             if not missing:
                 return
-            if not table.over and missing & legal_kinds(table) and (moment := secret_moment(table, seed)):
+            if not table.over and KINDS[game] & legal_kinds(table) and (moment := secret_moment(table, seed)):
                 for kind in missing & moment.kinds:
                     yield kind, moment
                 missing -= moment.kinds
     raise AssertionError(f"no game had a moment for {missing}")
+
+
+def patient_game(setting: Setting, seed: int, most: int) -> Iterator[tuple[Table, list[Event]]]:
+    """A game where everybody does what stands last, which is often nothing: what people hold grows."""
+    table = started_table(setting, seed)
+    for _ in range(most):
+        if table.over:
+            return
+        yield table, []
+        seat = table.to_act()[0]
+        moves: list[str] = []
+        while not getattr(trial := table.trial(seat, moves), "complete", True):
+            moves.append(table.match.text(trial.legal[-1]))  # type: ignore[union-attr]  # a refusal is complete
+        decision = table.decide(Play(f"patient-{table.number}", seat, table.number, moves))
+        assert isinstance(decision, Happens | Waits), decision
+        table.accept(decision)
 
 
 def legal_kinds(table: Table) -> set[str]:
