@@ -12,8 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from clubroom.server.store.trouble import StoreError, explained
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-PRAGMAS = (
-    "PRAGMA busy_timeout = 5000",
+PRAGMAS = (  # a lock is waited for as long as the driver does, 5 s; `?timeout=` in the address changes that
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # a stored move survives a power cut
     "PRAGMA foreign_keys = ON",
