@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 COMPILED_TOO = {  # where rules are at work
+    "test_compiled_server",
     "test_fair",
     "test_frames",
     "test_old_games",

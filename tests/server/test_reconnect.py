@@ -16,11 +16,12 @@ from clubroom.server.room import Room
 from clubroom.server.told import Done
 from server.halls import Ear, Message, opened
 from server.serving import Guest, Line, Server
-from server.test_wire_choices import SETTINGS, stored
+from server.test_wire_choices import stored
 from server.walking import random_moves, started_table
-from tables import many
+from tables import default_tables
 
-COMMANDS = {"bids": 1000, "figaro": many(1000, 100), "adel": many(400, 60), "catan": many(400, 60)}
+SETTINGS = {setting.game.name: setting for setting in reversed(default_tables())}  # with the fewest seats
+COMMANDS = {"bids": 1000, "figaro": 1000, "adel": 120, "catan": 120}
 SEED = 4
 
 

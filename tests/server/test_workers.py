@@ -12,7 +12,6 @@ import msgspec
 import pytest
 
 from clubroom import Match
-from clubroom.compiled import PLAIN
 from clubroom.games import PACKAGES, load_game
 from clubroom.server import said, worker, workers
 from clubroom.server.bots import BotFailed
@@ -215,21 +214,6 @@ def test_a_game_that_could_not_be_prepared_is_not_loaded_by_the_workers(tmp_path
         raise AssertionError
 
     asyncio.run(inside())
-
-
-@pytest.mark.skipif(PLAIN, reason="plain Python compiles nothing")
-def test_after_a_game_is_prepared_neither_the_server_nor_its_workers_compile(tmp_path: Path) -> None:
-    with Server(tmp_path, compiled=True, warm="1", workers="1") as server:
-        ann = Guest(server, "Ann")
-        line = ann.line(ann.create("bids", "me", "collector", "guest"), 0)
-        line.until_my_move()
-        line.say("ask_hint")
-        line.until("hinted")
-        assert line.play_on() > 1
-        report = ann.http.get("/metrics").text
-        assert "clubroom_compilations_total 0.0" in report
-        assert "clubroom_worker_compilations_total 0.0" in report
-        assert "clubroom_workers_replaced_total 0.0" in report
 
 
 def test_what_a_worker_compiles_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
