@@ -18,9 +18,8 @@ async def join(room: Room, reader: Reader, wish: said.Join) -> None:
         reader.send(told.Trouble("not_seated", "This device does not hold that seat; open the seat's private link."))
         return
     async with room.lock:
-        missed = await room.desk.store.events(room.id, wish.last)
-        chat = await room.desk.store.chat(room.id)
-        muted = await room.desk.store.muted(room.id, reader.person)
+        missed = await room.since(wish.last)
+        chat, muted = await room.desk.store.talk(room.id, reader.person, CHAT_SHOWN)
         reader.seat, reader.language = wish.seat, wish.language
         reader.muted = frozenset(row.seat for row in room.seats if muted >> row.seat & 1)
         room.readers.add(reader)
@@ -32,7 +31,7 @@ async def join(room: Room, reader: Reader, wish: said.Join) -> None:
                 seats=seat_infos(room, reader.person),
                 now=room.view(reader),
                 missed=room.frames(missed, reader),
-                chat=[heard(row) for row in chat[-CHAT_SHOWN:] if row.seat not in reader.muted],
+                chat=[heard(row) for row in chat if row.seat not in reader.muted],
                 clocks=room.timer.infos(),
                 muted=sorted(reader.muted),
             )

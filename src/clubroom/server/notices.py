@@ -1,4 +1,4 @@
-"""It is your turn: told at once over every open socket of a person, and some time later by other ways if nobody came.
+"""It is your turn: told at once over a person's open sockets, and some time later by other ways if nobody came.
 
 Play never waits for any of it: what is to be told lies in a list of bounded length, and a way that fails is tried a few
 times and given up.
@@ -65,7 +65,8 @@ class Notices:
         for seat in (owing := room.table.to_act()):
             person = room.seats[seat].person
             if person is not None and seat not in before and not room.bot_at(seat):
-                for reader in self._readers.get(person, ()):
+                here = [reader for reader in room.readers if reader.seat == seat]
+                for reader in here or self._readers.get(person, ()):
                     reader.send(Notice(room.id, seat, room.table.number, sentence(room, reader.language)))
         self.expect(room, owing)
 

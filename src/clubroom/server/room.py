@@ -107,6 +107,11 @@ class Room:
         viewer = viewer_of(self.table, reader.viewer)
         return [frame(self.game, event, viewer, reader.language, self.names) for event in events]
 
+    async def since(self, last: int) -> list[Event]:
+        """The events after a number; what a snapshot has left out is read."""
+        first = self.table.number - len(self.table.events)
+        return self.table.events[last - first :] if last >= first else await self.desk.store.events(self.id, last)
+
     # Doing
 
     async def carry_out(self, wish: command.Command, still: Callable[[], bool] = lambda: True) -> FromServer | None:

@@ -118,11 +118,14 @@ class Store:
         row = await self._one(select(told.c.number).where(told.c.table_id == table, told.c.seat == seat))
         return row[0] if row else 0
 
-    async def muted(self, table: str, person: str) -> int:
-        """The seats of which somebody does not want to hear, as bits."""
-        mutes = schema.mutes
-        row = await self._one(select(mutes.c.seats).where(mutes.c.table_id == table, mutes.c.person == person))
-        return row[0] if row else 0
+    async def talk(self, table: str, person: str, limit: int) -> tuple[list[ChatRow], int]:
+        """The last lines that were said at a table, rising, and the seats that somebody has muted, as bits."""
+        said, mutes = schema.chat, schema.mutes
+        last = select(said).where(said.c.table_id == table).order_by(said.c.number.desc()).limit(limit)
+        muted = select(mutes.c.seats).where(mutes.c.table_id == table, mutes.c.person == person)
+        async with self._connected() as connection:
+            rows, seats = (await connection.execute(last)).all(), (await connection.execute(muted)).scalar()
+        return [as_struct(ChatRow, row) for row in reversed(rows)], seats or 0
 
     async def acts(self, after: int = 0) -> list[ActRow]:
         """What the host did after a number, rising."""
