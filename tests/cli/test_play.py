@@ -134,6 +134,25 @@ def test_every_language_has_a_whole_game(run: Run, data: Path, language: str) ->
     assert clubroom.load(the_game(data)).over
 
 
+@pytest.mark.parametrize(
+    ("language", "typed", "answer"),
+    [
+        ("nl", "?", "Hoofdstukken van de spelregels: Spelers, In de doos, Voorbereiding"),
+        ("nl", "? 12", "figaro-12 Kaarten nemen Wie kaarten met samen een waarde van zes of meer voor zich heeft"),
+        ("nl", "? einde van het spel", "de kortste weg wint"),
+        ("nl", "?figaro-14", "Onze uitleg FG-4: De kaart na het nemen"),
+        ("nl", "why neem", "mag nu niet. In je beurt mag je alle open kaarten nemen, ook als je een kaart kunt leggen"),
+        ("nl", "? bishops", "Geen regel noemt ‘bishops’."),
+        ("de", "? 12", "figaro-12 Karten nehmen Wer Karten im Wert von sechs oder mehr vor sich hat"),
+        ("fr", "? 12", "figaro-12 Prendre les cartes Qui a devant lui des cartes valant six ou plus"),
+    ],
+)
+def test_the_rules_are_explained_in_the_persons_language(run: Run, language: str, typed: str, answer: str) -> None:
+    result = run(*ORDINARY, "--language", language, typed=(typed,))
+    assert answer in " ".join(result.output.split())
+    assert result.exit_code == 0
+
+
 def test_resuming_keeps_the_language(run: Run, data: Path) -> None:
     output = run(*TINY, "--language", "fr").output
     assert f"--resume {the_game(data)} --language fr" in output

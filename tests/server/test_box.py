@@ -33,6 +33,7 @@ def test_every_rule_can_be_read_with_its_rulings(ann: Guest) -> None:
     rules = ann.http.get(f"/api/tables/{table}/rules").json()
     assert rules[0]["id"] == "figaro-1"
     assert any(rule["rulings"] for rule in rules)
+    assert ann.http.get(f"/api/tables/{table}/rules?language=fr").json()[0]["text"] != rules[0]["text"]
 
 
 def test_the_moment_is_told_in_words(ann: Guest) -> None:

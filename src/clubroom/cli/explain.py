@@ -14,7 +14,8 @@ from clubroom.cli.prepare import prepare_hint
 from clubroom.cli.reading import moves_meant, number_meant
 from clubroom.cli.terminal import say
 from clubroom.cli.wording import Wording
-from clubroom.rulebook import Rulebook, Sentence
+from clubroom.rulebook import Sentence
+from clubroom.words_rulebook import rules_in_words
 
 MOST_NAMED = 4  # moves listed when a text could mean several
 
@@ -25,11 +26,8 @@ class Explainer:
     def __init__(self, match: Match, seat: int, console: Console, words: Wording, language: str) -> None:
         self.match, self.seat, self.console, self.words = match, seat, console, words
         self.language = language
-
-    @property
-    def rulebook(self) -> Rulebook:
-        """The rules to explain."""
-        return self.match.game.rulebook
+        self.rules_in_words = rules_in_words(match.game)
+        self.rulebook = self.rules_in_words.book(language)
 
     def help(self, menu: Menu) -> None:
         """What can be typed, and the chapters of the rulebook."""
@@ -49,7 +47,6 @@ class Explainer:
             table.add_row(Text(typed, style="bold", no_wrap=True), Text(meaning))
         self.console.print(table)
         say(self.console, self.words("chapters", chapters=", ".join(chapters)))
-        self._note_the_language()
 
     def hint(self, menu: Menu, names: Sequence[str]) -> None:
         """What a strong player would do, and why."""
@@ -70,7 +67,6 @@ class Explainer:
             return
         for sentence in found:
             self._sentence(sentence)
-        self._note_the_language()
 
     def why_not(self, text: str, menu: Menu) -> None:
         """Which rule forbids the move that the text means."""
@@ -92,7 +88,8 @@ class Explainer:
         if sentence is None:
             say(self.console, self.words("allowed", move=menu.wording(move), number=menu.label(move)))
             return
-        reason = self.words("forbidden", move=menu.wording(move), rule=sentence.text, id=sentence.id)
+        rule = self.rules_in_words.sentence(sentence.id, self.language)
+        reason = self.words("forbidden", move=menu.wording(move), rule=rule, id=sentence.id)
         say(self.console, reason)
 
     def several(self, text: str, meant: Sequence[int], menu: Menu) -> None:
@@ -108,7 +105,3 @@ class Explainer:
             lines.append(self.words("ruling", id=ruling, text=self.rulebook.rulings[ruling].text))
         for line in lines:
             self.console.print(Padding(Text(line), (0, 0, 0, 2)))
-
-    def _note_the_language(self) -> None:
-        if self.language != "en":
-            say(self.console, self.words("rules_in_english"))

@@ -12,6 +12,7 @@ from clubroom.rulebook import Sentence
 from clubroom.server.forms import Box, RuleCard
 from clubroom.server.lobby import ANSWERS, Me, TheRoom
 from clubroom.server.said import Language
+from clubroom.words_rulebook import rules_in_words
 
 router = APIRouter(prefix="/api/tables/{table}", responses=ANSWERS)
 
@@ -31,7 +32,7 @@ async def show_box(room: TheRoom, me: Me, language: Language = "en") -> Box:
 @router.get("/rules")
 async def show_rules(room: TheRoom, me: Me, language: Language = "en") -> list[RuleCard]:
     """Every rule sentence of a table's game in our words, with the rulings where the book is silent."""
-    return _rules(room.table.setup.game)
+    return _rules(room.table.setup.game, language)
 
 
 @cache
@@ -44,8 +45,8 @@ def _scenery(game: str) -> Any:
 
 
 @cache
-def _rules(game: str) -> list[RuleCard]:
-    book = load_game(game).rulebook
+def _rules(game: str, language: Language) -> list[RuleCard]:
+    book = rules_in_words(load_game(game)).book(language)
 
     def card(sentence: Sentence) -> RuleCard:
         rulings = [book.rulings[ruling].text for ruling in sentence.rulings]

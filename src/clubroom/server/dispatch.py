@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
+
 from clubroom.server import command, said, told
 from clubroom.server.entrance import join, promise
 from clubroom.server.frames import choices
@@ -12,6 +14,7 @@ from clubroom.server.room import Room
 from clubroom.server.store import StoreError
 from clubroom.server.talk import advise, chat, mute
 from clubroom.server.wishes import agree, hand_over, pause, take_back
+from clubroom.words_rulebook import rules_in_words
 
 Handler = Callable[[Room, Reader, Any], Awaitable[None]]
 
@@ -34,14 +37,22 @@ async def _answered(room: Room, reader: Reader, wish: command.Play | command.Wit
     elif room.seats[wish.seat].stand_in:
         reader.send(told.Refused(wish.id, "A bot plays this seat for you; take the seat back first."))
     elif answer := await room.carry_out(wish):
-        reader.send(answer)
+        reader.send(_in_words(room, reader, answer) if isinstance(answer, told.Refused) else answer)
+
+
+def _in_words(room: Room, reader: Reader, refused: told.Refused) -> told.Refused:
+    """A refusal in the asker's language, where it is a sentence of the rulebook; nobody else gets it."""
+    if refused.rule is None:
+        return refused
+    sentence = rules_in_words(room.table.match.game).sentence(refused.rule, reader.language)
+    return msgspec.structs.replace(refused, sentence=sentence)
 
 
 async def consider(room: Room, reader: Reader, wish: said.Consider) -> None:
     """Say what could follow."""
     trial = room.table.trial(reader.viewer, wish.moves)
     if isinstance(trial, command.Refused):
-        reader.send(told.Refused("", trial.sentence, trial.rule))
+        reader.send(_in_words(room, reader, told.Refused("", trial.sentence, trial.rule)))
         return
     moves = [trial.match.text(move) for move in trial.moves]
     legal = choices(trial.match.game, trial.legal, reader.language, room.names)
