@@ -34,7 +34,8 @@ def free_port() -> int:
 class Server:
     """`clubroom serve` on a free port with a data folder of its own."""
 
-    def __init__(self, folder: Path, compiled: bool = False, **settings: str) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
+        compiled = settings.pop("compiled", "")  # anything: as a host runs it; nothing: plain, and there at once
         self.folder, self.port = folder, free_port()
         self.guests = ExitStack()
         self.origin = f"http://127.0.0.1:{self.port}"

@@ -10,7 +10,7 @@ from server.serving import Guest, Server
 
 @pytest.mark.skipif(PLAIN, reason="plain Python compiles nothing")
 def test_after_a_game_is_prepared_neither_the_server_nor_its_workers_compile(tmp_path: Path) -> None:
-    with Server(tmp_path, compiled=True, warm="1", workers="1") as server:
+    with Server(tmp_path, compiled="yes", warm="1", workers="1") as server:
         ann = Guest(server, "Ann")
         line = ann.line(ann.create("bids", "me", "collector", "guest"), 0)
         line.until_my_move()

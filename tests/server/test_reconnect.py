@@ -114,7 +114,7 @@ def come_again_after_every_event(server: Server, game: str, seats: int, most: in
     whole = [ann.line(table, seat) for seat in range(seats)]
     for seat, line in enumerate(whole):
         line.until("welcome")
-        assert [one["number"] for one in line.frames] == list(range(1, len(frames[seat]) + 1))  # type: ignore[index]
+        assert [one["number"] for one in line.frames] == list(range(1, len(frames[seat]) + 1))
     return len(frames[0])
 
 

@@ -219,10 +219,10 @@ def test_a_game_that_could_not_be_prepared_is_not_loaded_by_the_workers(tmp_path
 def test_what_a_worker_compiles_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario(some: Workers) -> None:
         one = match()
-        before = COMPILED_BY_WORKERS._value.get()  # type: ignore[attr-defined]
+        before = COMPILED_BY_WORKERS._value.get()
         for total in (2, 5):
             monkeypatch.setattr(workers, "decode", lambda line, total=total: Answer(one.legal(0)[0], compiled=total))
             await some.choose("guest", one.view(0), one.legal(0))
-        assert COMPILED_BY_WORKERS._value.get() == before + 5  # type: ignore[attr-defined]
+        assert COMPILED_BY_WORKERS._value.get() == before + 5
 
     with_workers(scenario)

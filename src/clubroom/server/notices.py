@@ -65,8 +65,8 @@ class Notices:
         for seat in (owing := room.table.to_act()):
             person = room.seats[seat].person
             if person is not None and seat not in before and not room.bot_at(seat):
-                here = [reader for reader in room.readers if reader.seat == seat]
-                for reader in here or self._readers.get(person, ()):
+                here = {reader for reader in room.readers if reader.seat == seat}
+                for reader in here or self._readers.get(person, set()):
                     reader.send(Notice(room.id, seat, room.table.number, sentence(room, reader.language)))
         self.expect(room, owing)
 
