@@ -12,6 +12,7 @@ COMPILED_TOO = {  # where rules are at work
     "test_fair",
     "test_frames",
     "test_old_games",
+    "test_reconnect",
     "test_rehearsal",
     "test_same_deal",
     "test_table",
