@@ -16,6 +16,7 @@ from clubroom.server.store import schema
 from clubroom.server.store.address import name_of, open_engine, read_address
 from clubroom.server.store.loading import Loaded, as_struct, load_tables
 from clubroom.server.store.migrate import migrate
+from clubroom.server.store.scribe import scribe_for
 from clubroom.server.store.trouble import StoreError, explained
 from clubroom.server.store.writer import Conflict, Stored, Writer
 from clubroom.server.store.writes import Line, Statements, Write, columns
@@ -30,7 +31,7 @@ class Store:
     def __init__(self, engine: AsyncEngine, url: URL) -> None:
         self._engine, self._name = engine, name_of(url)
         self._statements = Statements(engine.dialect.name)
-        self._writer = Writer(engine, self._name)
+        self._writer = Writer(scribe_for(engine, url), self._name)
 
     @classmethod
     async def open(cls, address: str) -> Self:
