@@ -114,11 +114,8 @@ class Table:
         """The seats that still owe a decision."""
         if self.over or self.paused or not self.number:
             return ()
-        owing = self.match.to_act()
-        if self.pending:
-            locked = self.locked
-            owing = tuple(seat for seat in owing if seat not in locked)
-        return owing
+        locked = self.locked
+        return tuple(seat for seat in self.match.to_act() if seat not in locked)
 
     def unanswered(self, seat: int) -> str | None:
         """The move that this seat's silence stands for; None: it is waited for."""

@@ -58,10 +58,11 @@ class Writer:
 
     async def close(self) -> None:
         """Store what was submitted, and take no more."""
-        self._closed = True
+        first, self._closed = not self._closed, True
         self._wake.set()
         await self._task
-        await self._scribe.close()
+        if first:
+            await self._scribe.close()
 
     async def _work(self) -> None:
         while self._waiting or not self._closed:
