@@ -17,7 +17,7 @@ CLIENT := $(shell find client/src -type f ! -name messages.ts) client/index.html
 play: $(VENV)/play.ready client
 	@$(BIN)/clubroom serve
 
-test: check compiled plain bounds
+test: check compiled plain bounds client-test
 
 # --- what `make test` runs, each also alone ---
 

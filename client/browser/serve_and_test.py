@@ -10,6 +10,7 @@ from pathlib import Path
 
 NPM = Path(__file__).parents[1] / "npm.py"
 SERVE = [sys.executable, "-c", "from clubroom.cli import main; main()", "serve"]
+TESTS = Path(__file__).parents[2] / "tests"
 GRACE = 15.0
 
 
@@ -19,7 +20,14 @@ def main() -> int:
         listening.bind(("127.0.0.1", 0))
         port = listening.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
-        environment = {**os.environ, "CLUBROOM_DATA": folder, "CLUBROOM_REQUESTS": "5000"}
+        environment = {
+            **os.environ,
+            "CLUBROOM_DATA": folder,
+            "CLUBROOM_REQUESTS": "5000",
+            "CLUBROOM_GAMES": "bids=bids",  # a game that has no board of its own
+            "CLUBROOM_SOURCES": str(TESTS / "bids"),  # so that what the tests of the rules compiled is used again
+            "PYTHONPATH": str(TESTS),
+        }
         server = subprocess.Popen([*SERVE, "--port", str(port)], env=environment, stderr=subprocess.DEVNULL)
         try:
             address = {"CLUBROOM_SERVER": f"http://127.0.0.1:{port}"}

@@ -15,9 +15,11 @@ export interface Scene {
   readonly complete: boolean; // the draft is a whole command already
   readonly committed: readonly string[]; // the reader's own secret decision, while it can be changed
   readonly news: readonly Frame[]; // what has just happened
+  readonly story: readonly Frame[]; // all that has happened and was not taken back
   readonly over: boolean;
   readonly busy: boolean; // nothing can be chosen at this moment
   choose(move: string): void;
+  play(moves: readonly string[]): void; // a whole command that the board has put together in a form
   stepBack(): void;
   startAgain(): void;
   send(): void;

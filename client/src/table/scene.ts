@@ -1,6 +1,7 @@
 /** A session as a board sees it. */
 import type { Scene } from "../boards/scene.ts";
 import type { Box } from "../messages.ts";
+import { standing } from "./history.ts";
 import type { Session } from "./session.svelte.ts";
 
 export function sceneOf(session: Session, box: Box): Scene | null {
@@ -21,9 +22,11 @@ export function sceneOf(session: Session, box: Box): Scene | null {
     complete: session.next?.complete ?? false,
     committed: now.committed,
     news: session.frames.filter((frame) => frame.number > last - session.arrived),
+    story: standing(session.frames),
     over: now.over,
     busy: session.sent !== "" || session.line !== "open",
     choose: (move) => session.choose(move),
+    play: (moves) => session.play(moves),
     stepBack: () => session.stepBack(),
     startAgain: () => session.startAgain(),
     send: () => session.send(),

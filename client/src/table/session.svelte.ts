@@ -86,6 +86,13 @@ export class Session {
     this.#consider([...this.draft, move]);
   }
 
+  /** A whole command that was put together in a form of the board. */
+  play(moves: readonly string[]): void {
+    if (this.sent || !this.now) return;
+    this.trouble = "";
+    this.#play([...moves]);
+  }
+
   stepBack(): void {
     const fewer = this.draft.slice(0, -1);
     if (fewer.length) this.#consider(fewer);

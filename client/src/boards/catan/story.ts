@@ -1,0 +1,37 @@
+/** What the notes of the log say, one after the other. */
+import type { Frame } from "../../messages.ts";
+
+export interface Happened {
+  readonly number: number; // of the event in the log
+  readonly event: string;
+  readonly numbers: readonly number[];
+  readonly words: string;
+}
+
+export function happenings(frames: readonly Frame[]): Happened[] {
+  return frames.flatMap((frame) =>
+    frame.steps.flatMap((step) => step.notes.map((note) => ({ number: frame.number, ...note }))),
+  );
+}
+
+/** The places of what was built just now. */
+export function freshPlaces(news: readonly Frame[]): { paths: number[]; crossings: number[] } {
+  const at = (events: readonly string[]): number[] =>
+    happenings(news).flatMap((step) => (events.includes(step.event) ? [step.numbers[1] ?? -1] : []));
+  return {
+    paths: at(["founds_road", "builds_road"]),
+    crossings: at(["founds", "builds_settlement", "builds_city"]),
+  };
+}
+
+// The table shows these by itself, or tells them better a sentence later.
+const QUIET = ["laid", "harboured", "numbered", "turn_begins", "chose_discard", "ready", "answers"];
+
+/** The last few sentences worth reading under the island. */
+export function headline(frames: readonly Frame[], most = 3): string {
+  return happenings(frames)
+    .filter((step) => !QUIET.includes(step.event))
+    .slice(-most)
+    .map((step) => step.words)
+    .join(" ");
+}

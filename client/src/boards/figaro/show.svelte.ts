@@ -1,0 +1,65 @@
+/** What the reader is being shown of the news: cards in flight, captions, and the roads after a round. */
+import { motion } from "../../look/motion.svelte.ts";
+import type { Scene } from "../scene.ts";
+import type { Court } from "./court.ts";
+import { type Flight, flightsOf } from "./flights.ts";
+import { type RoadRow, roundRows } from "./roads.ts";
+import { type Caption, captionsOf, countedIn, notesOf } from "./story.ts";
+
+const CAPTIONS = 3;
+const LONG_ENOUGH = 6000; // the roads stay that long, or until the reader goes on
+
+const newest = (scene: Scene): number => scene.news.at(-1)?.number ?? 0;
+
+export class Show {
+  flights = $state.raw<Flight[]>([]);
+  late = $state(0); // milliseconds until all that flies has landed
+  captions = $state.raw<Caption[]>([]);
+  scored = $state.raw<{ rows: RoadRow[]; round: number; since: number } | null>(null);
+  winners = $state.raw<number[]>([]);
+  #before: Court;
+  #seen: number;
+
+  constructor(scene: Scene, court: Court) {
+    this.#before = court;
+    this.#seen = newest(scene);
+    this.captions = captionsOf(scene.news, CAPTIONS);
+    this.winners = winnersIn(scene);
+  }
+
+  /** The scene has changed: show what is new in it. */
+  follow(scene: Scene, court: Court): void {
+    if (newest(scene) > this.#seen) this.#hear(scene, court);
+    else if (newest(scene) < this.#seen) this.#goBack(scene);
+    this.#seen = newest(scene);
+    this.#before = court;
+  }
+
+  landed(key: string): void {
+    this.flights = this.flights.filter((flight) => flight.key !== key);
+  }
+
+  #hear(scene: Scene, court: Court): void {
+    const fresh = scene.news.filter((frame) => frame.number > this.#seen);
+    const leaving = motion.time(1) ? flightsOf(fresh, this.#before, scene.seat) : [];
+    this.late = Math.max(0, ...leaving.map((flight) => flight.begins + flight.lasts));
+    this.flights = [...this.flights, ...leaving];
+    this.captions = [...this.captions, ...captionsOf(fresh)].slice(-CAPTIONS);
+    this.winners = winnersIn(scene);
+    if (this.scored && performance.now() - this.scored.since > LONG_ENOUGH) this.scored = null;
+    const counted = countedIn(fresh, Number(scene.box.scenery["shortest"]));
+    if (!counted.length || scene.over) return;
+    const [rows, round] = [roundRows(counted, court), court.round - 1];
+    setTimeout(() => (this.scored = { rows, round, since: performance.now() }), this.late);
+  }
+
+  /** In a replay: what was shown has not happened yet. */
+  #goBack(scene: Scene): void {
+    this.flights = [];
+    this.scored = null;
+    this.captions = captionsOf(scene.news, CAPTIONS);
+  }
+}
+
+const winnersIn = (scene: Scene): number[] =>
+  notesOf(scene.news).flatMap(({ event, numbers }) => (event === "won" ? numbers.slice(0, 1) : []));
