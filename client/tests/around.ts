@@ -69,6 +69,8 @@ export const table: TableInfo = {
   listed: false,
   state: "running",
   fair_hash: "",
+  pace: "instant",
+  same_deal_as: null,
 };
 
 export const seats: SeatInfo[] = [
@@ -107,5 +109,6 @@ export const welcome = (changes: Partial<Welcome> = {}): Welcome => ({
   missed: [],
   chat: [],
   clocks: [],
+  muted: [],
   ...changes,
 });

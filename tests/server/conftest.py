@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 COMPILED_TOO = {  # where rules are at work
+    "test_compiled_server",
     "test_fair",
     "test_frames",
     "test_old_games",
+    "test_reconnect",
     "test_rehearsal",
     "test_same_deal",
     "test_table",

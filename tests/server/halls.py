@@ -21,13 +21,13 @@ Message = dict[str, Any]
 
 
 @asynccontextmanager
-async def opened(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
-    """A hall with the toy game ready."""
+async def opened(folder: Path, game: str = "bids", **settings: Any) -> AsyncIterator[Hall]:
+    """A hall with one game ready, the toy game unless another is named."""
     chosen = Settings(data=str(folder), **({"warm": False, "workers": 0} | settings))
     hall = Hall(chosen, await Store.open(chosen.database_url()))
-    hall.warmth.games = {"bids": hall.warmth.games["bids"]}
+    hall.warmth.games = {game: hall.warmth.games[game]}
     hall.start()
-    await hall.warmth.wait_for("bids")
+    await hall.warmth.wait_for(game)
     try:
         yield hall
     finally:
@@ -39,8 +39,8 @@ def form(*kinds: str, **extra: Any) -> TableForm:
     return TableForm(game="bids", seats=seats, **extra)
 
 
-async def table_of(hall: Hall, *kinds: str, person: str = "ann") -> Room:
-    return await create(hall, person, person.capitalize(), form(*kinds))
+async def table_of(hall: Hall, *kinds: str, person: str = "ann", **extra: Any) -> Room:
+    return await create(hall, person, person.capitalize(), form(*kinds, **extra))
 
 
 class Ear:
@@ -80,9 +80,9 @@ class Ear:
         return answer
 
 
-async def begun(hall: Hall, *people: str) -> tuple[Room, list[Ear]]:
+async def begun(hall: Hall, *people: str, **extra: Any) -> tuple[Room, list[Ear]]:
     """A table of these people that has begun; nobody brings a nonce."""
-    room = await table_of(hall, "me", *["open"] * (len(people) - 1), person=people[0])
+    room = await table_of(hall, "me", *["open"] * (len(people) - 1), person=people[0], **extra)
     for seat, person in enumerate(people[1:], 1):
         await sit_down(room, person, seat)
     ears = [Ear(room, person, seat) for seat, person in enumerate(people)]

@@ -114,7 +114,7 @@ def test_a_fault_of_ours_is_a_sentence_without_its_traceback(tmp_path: Path) -> 
 @pytest.mark.usefixtures("impatience")
 def test_a_bot_takes_its_time_and_is_forgotten_when_its_seat_is_taken_back(tmp_path: Path) -> None:
     async def scenario(hall: Hall) -> None:
-        table, (ann, _) = await begun(hall, "ann", "ben")
+        table, (ann, _) = await begun(hall, "ann", "ben", pace="human")
         await ann.do(said.HandOver(0, "member"))
         await asyncio.sleep(0.05)
         await ann.do(said.HandOver(0, None))

@@ -300,7 +300,9 @@ def test_an_older_backup_is_brought_up_to_date(command: Command, database: str, 
 
     async def age() -> None:
         async with visiting(database, writes=True) as connection:
-            await connection.execute(text("DROP TABLE acts"))
+            for name in ("acts", "contacts", "told", "mutes"):
+                await connection.execute(text(f"DROP TABLE {name}"))
+            await connection.execute(text("ALTER TABLE tables DROP COLUMN pace"))
             await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
 
     run(age)

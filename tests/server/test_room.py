@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from clubroom.server import drive, hall, opening, said
 from clubroom.server.bots import OneThread
@@ -244,6 +245,65 @@ def test_a_bot_that_fails_is_asked_again_and_a_foolish_one_is_not_asked_for_ever
         return ["fly"]
 
     run(tmp_path, scenario)
+
+
+def test_a_bot_that_waits_for_the_table_does_not_move_for_who_took_his_seat_back(tmp_path: Path) -> None:
+    async def scenario(one: Hall) -> None:
+        room, (ann, _) = await begun(one, "ann", "ben")
+        own = room.seats[0]
+        async with room.lock:
+            room.seats[0] = replace(own, stand_in="member")
+            room.driver.wake()
+            await asyncio.sleep(0.2)  # it has decided, and waits
+            room.seats[0] = own
+        await asyncio.sleep(0.05)
+        assert room.table.locked == ()
+        assert (await ann.play())["pending"]
+
+    run(tmp_path, scenario)
+
+
+def test_a_seat_that_goes_from_one_bot_to_another_is_played_by_the_second(tmp_path: Path) -> None:
+    async def scenario(one: Hall) -> None:
+        room, _ = await begun(one, "ann", "ben")
+        async with room.lock:
+            room.seats[0] = replace(room.seats[0], stand_in="member")
+            room.driver.wake()
+            await asyncio.sleep(0.2)
+            room.seats[0] = replace(room.seats[0], stand_in="guest")
+        while not room.table.locked:
+            await asyncio.sleep(0.01)
+
+    run(tmp_path, scenario)
+
+
+def test_what_somebody_muted_stays_muted_when_he_comes_again(tmp_path: Path) -> None:
+    async def scenario(one: Hall) -> None:
+        room, (ann, ben) = await begun(one, "ann", "ben")
+        second = Ear(room, "ben", 1)
+        await second.join()
+        await ann.do(said.Chat("before"))
+        await ben.do(said.Mute(0, True))
+        await ann.do(said.Chat("again"))
+        await ann.do(said.Chat("and again"))
+        await ben.do(said.Chat("quiet, please"))
+        for ear, first in ((ben, "before"), (second, "before")):
+            heard = [(await ear.until("chatted"))["line"]["text"] for _ in range(2)]
+            assert heard == [first, "quiet, please"]
+
+    async def later(one: Hall) -> None:
+        table = (await one.store.my_tables("ben"))[0]
+        ben = Ear(await one.room(table), "ben", 1)
+        welcome = await ben.join()
+        assert welcome["muted"] == [0]
+        assert [line["text"] for line in welcome["chat"]] == ["quiet, please"]
+        await ben.do(said.Mute(0, False))
+        welcome = await Ear(await one.room(table), "ben", 1).join()
+        assert (welcome["muted"], len(welcome["chat"])) == ([], 4)
+        assert (await Ear(await one.room(table), "ann", 0).join())["muted"] == []
+
+    run(tmp_path, scenario)
+    run(tmp_path, later)
 
 
 def test_a_store_that_fails_is_told_to_who_asked_and_the_table_is_unharmed(

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from clubroom.server.origins import home_addresses
 from server.serving import PROGRAM, Guest, Server
 
 
@@ -191,6 +192,17 @@ def test_a_clean_end_closes_sockets_and_says_goodbye(tmp_path: Path) -> None:
         assert again.now["locked"] == [0]
 
 
+def test_the_end_does_not_wait_for_a_table_that_waits_for_nonces(tmp_path: Path) -> None:
+    with Server(tmp_path) as ending:
+        ann = Guest(ending, "Ann")
+        table = ann.create("bids", "me", "me")
+        assert ann.card(table)["state"] == "opening"
+        begun = time.monotonic()
+        assert ending.stop() == 0
+        assert time.monotonic() - begun < 4
+        assert "Traceback" not in ending.log()
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
@@ -213,3 +225,21 @@ def test_health_answers_within_three_seconds_of_a_cold_start(tmp_path: Path) -> 
             9 if "coverage" in sys.modules else 3
         )  # of a core: the machine may have other things to do
         assert b"clubroom_compilations_total 0.0" in httpx.get(f"{cold.origin}/metrics").content
+
+
+def test_phones_at_home_are_let_in_where_the_host_allows_them(tmp_path: Path, server: Server) -> None:
+    """Such a page's address is the machine's own in the house; pages of other sites are refused all the same."""
+    phone = home_addresses()[0]
+    with Server(tmp_path, home="1", host="0.0.0.0") as at_home:
+        for running, status in ((at_home, 200), (server, 403)):
+            origin = f"http://{phone}:{running.port}"
+            ann = Guest(running, "Ann")
+            assert ann.http.put("/api/me", json={"name": "Ann"}, headers={"origin": origin}).status_code == status
+        ann = Guest(at_home, "Ann")
+        table = ann.create("bids", "me", "open")
+        with ann.connect(table, origin=f"http://{phone}:{at_home.port}") as socket:
+            socket.send('{"type": "join", "seat": 0}')
+            assert '"welcome"' in socket.recv(20)
+        for other in (f"https://{phone}:{at_home.port}", f"http://{phone}.evil.example:{at_home.port}"):
+            with pytest.raises(InvalidStatus):
+                ann.connect(table, origin=other)

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -54,3 +55,27 @@ def test_the_data_folder_is_made_and_holds_the_database(tmp_path: Path) -> None:
 def test_without_a_folder_it_is_the_users_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert os.fspath(tmp_path) in os.fspath(Settings().folder())
+
+
+@pytest.mark.parametrize(
+    ("settings", "address"),
+    [
+        ({}, "http://127.0.0.1:8000"),
+        ({"origins": ["https://club.example/", "https://other.example"]}, "https://club.example"),
+        ({"origins": ["https://club.example"], "address": "https://play.example/"}, "https://play.example"),
+    ],
+)
+def test_links_lead_to_where_people_open_the_page(settings: dict[str, Any], address: str) -> None:
+    assert Settings(**settings).page_address() == address
+
+
+@pytest.mark.parametrize(
+    ("settings", "complaint"),
+    [
+        ({"smtp": "mail.example"}, "`smtp_from` must name"),
+        ({"webhook": "club.example"}, "`webhook` must be an address"),
+    ],
+)
+def test_ways_for_notices_are_set_up_whole(settings: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        read_settings(None, {}, settings)

@@ -191,19 +191,14 @@ def test_a_room_whose_clock_runs_stays_open(tmp_path: Path, monkeypatch: pytest.
     run(tmp_path, scenario)
 
 
-def test_days_are_offered_where_the_host_says_so(tmp_path: Path) -> None:
+def test_a_clock_that_cannot_be_is_refused_when_a_table_is_made(tmp_path: Path) -> None:
     async def scenario(one: Hall) -> None:
-        with pytest.raises(ValueError, match="not offered"):
-            await create(one, "ann", "Ann", form("me", "open", clock="days:2"))
-        with pytest.raises(ValueError, match="no clock 'soon'"):
-            await create(one, "ann", "Ann", form("me", "open", clock="soon"))
+        for rule in ("soon", "move:1", "bank:", "days:0", "move:60 "):
+            with pytest.raises(ValueError, match=f"no clock {rule!r}; write none, move:60"):
+                await create(one, "ann", "Ann", form("me", "open", clock=rule))
+        assert await one.store.my_tables("ann") == []
 
-    async def patient(one: Hall) -> None:
-        room = await create(one, "ann", "Ann", form("me", "open", clock="days:2"))
-        assert room.timer.clock.kind == "days"
-
-    run(tmp_path / "quick", scenario)
-    run(tmp_path / "slow", patient, days=True)
+    run(tmp_path, scenario)
 
 
 def test_a_house_that_fails_is_asked_again_and_a_person_may_be_quicker(

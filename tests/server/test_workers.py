@@ -16,6 +16,7 @@ from clubroom.games import PACKAGES, load_game
 from clubroom.server import said, worker, workers
 from clubroom.server.bots import BotFailed
 from clubroom.server.hall import Hall
+from clubroom.server.metrics import COMPILED_BY_WORKERS
 from clubroom.server.warm import Readiness
 from clubroom.server.worker import Advise, Answer, Choose, Judge, Load, Seen
 from clubroom.server.workers import Workers
@@ -76,7 +77,7 @@ def test_a_worker_answers_line_by_line_and_a_failure_is_an_answer() -> None:
     out = io.BytesIO()
     worker.serve([msgspec.json.encode(question) for question in questions], out)
     loaded, chosen, failed, advised = [msgspec.json.decode(line, type=Answer) for line in out.getvalue().splitlines()]
-    assert loaded == Answer()
+    assert msgspec.structs.replace(loaded, compiled=0) == Answer()
     assert chosen.move in legal
     assert failed.failed.startswith("ValueError: there is no bot 'nobody'")
     assert advised.hint is not None
@@ -224,5 +225,17 @@ def test_a_worker_says_who_will_win_from_a_state_on() -> None:
 
     async def scenario(some: Workers) -> None:
         assert await some.outlook(load_game("bids"), cells) == found
+
+    with_workers(scenario)
+
+
+def test_what_a_worker_compiles_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario(some: Workers) -> None:
+        one = match()
+        before = COMPILED_BY_WORKERS._value.get()
+        for total in (2, 5):
+            monkeypatch.setattr(workers, "decode", lambda line, total=total: Answer(one.legal(0)[0], compiled=total))
+            await some.choose("guest", one.view(0), one.legal(0))
+        assert COMPILED_BY_WORKERS._value.get() == before + 5
 
     with_workers(scenario)

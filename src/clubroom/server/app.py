@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.routing import Match, Route
 
 import clubroom
-from clubroom.server import afterwards, box, lesson, replay
+from clubroom.server import addresses, afterwards, box, lesson, replay
 from clubroom.server.guard import Guard
 from clubroom.server.hall import Hall
 from clubroom.server.limits import CreditBook
@@ -54,7 +54,7 @@ def create_app(settings: Settings, store: Store) -> FastAPI:
         docs_url=None,  # those pages need scripts of another site
         redoc_url=None,
     )
-    for part in (router, replay.router, box.router, afterwards.router, lesson.router):
+    for part in (router, replay.router, box.router, addresses.router, afterwards.router, lesson.router):
         app.include_router(part)
     for error, status in STATUS.items():
         app.add_exception_handler(error, _sentence(status))

@@ -6,8 +6,7 @@ from clubroom.bots import LEVELS
 from clubroom.games import PACKAGES, load_game
 from clubroom.server.blurbs import blurbs, option_words, titles
 from clubroom.server.clock import rule_of
-from clubroom.server.describe import seat_info, seat_infos, state_of
-from clubroom.server.events import Setup
+from clubroom.server.describe import dealt_before, seat_info, seat_infos, state_of
 from clubroom.server.forms import GameCard, OptionCard, SeatCard, TableCard
 from clubroom.server.parts import SeatInfo
 from clubroom.server.room import Room
@@ -76,7 +75,8 @@ def table_card(room: Room, person: str) -> TableCard:
         to_act=list(table.to_act()),
         points=finished.points if finished else [],
         ranks=finished.ranks if finished else [],
-        same_deal_as=_dealt_before(table.setup),
+        pace=row.pace,
+        same_deal_as=dealt_before(table.setup),
     )
 
 
@@ -97,12 +97,9 @@ def waiting_card(loaded: Loaded, person: str) -> TableCard:
         to_act=[],
         points=[],
         ranks=[],
-        same_deal_as=_dealt_before(loaded.setup),
+        pace=row.pace,
+        same_deal_as=dealt_before(loaded.setup),
     )
-
-
-def _dealt_before(setup: Setup) -> str | None:
-    return setup.deal.table if setup.deal else None
 
 
 def _seat_card(info: SeatInfo) -> SeatCard:

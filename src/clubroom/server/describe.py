@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from clubroom.server.events import Ended, Event, Started
+from clubroom.server.events import Ended, Event, Setup, Started
 from clubroom.server.parts import Heard, SeatInfo, SeatKind, TableInfo, TableState
 from clubroom.server.rows import ChatRow, SeatRow
 from clubroom.server.table import Table
@@ -55,7 +55,14 @@ def table_info(room: "Room") -> TableInfo:
         listed=row.listed,
         state=state_of(room),
         fair_hash=setup.secret_hash,
+        pace=row.pace,
+        same_deal_as=dealt_before(setup),
     )
+
+
+def dealt_before(setup: Setup) -> str | None:
+    """The table whose deal is played again."""
+    return setup.deal.table if setup.deal else None
 
 
 def seat_infos(room: "Room", person: str | None) -> list[SeatInfo]:

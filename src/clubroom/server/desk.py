@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from clubroom.server.bots import Thinker
 from clubroom.server.logs import log
+from clubroom.server.notices import Notices
 from clubroom.server.settings import Settings
 from clubroom.server.store import Store
 
@@ -17,6 +18,7 @@ class Desk:
 
     def __init__(self, store: Store, thinker: Thinker, settings: Settings) -> None:
         self.store, self.thinker, self.settings = store, thinker, settings
+        self.notices = Notices(store, settings)
         self._work: set[asyncio.Task[Any]] = set()
 
     def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:

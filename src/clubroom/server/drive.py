@@ -19,8 +19,8 @@ AGAIN = 5.0  # seconds until a bot that failed is asked again
 class Driver:
     """Makes the moves of a room's bots, one after the other; idle while none owes one."""
 
-    def __init__(self, room: "Room", thinker: Thinker, pace: float) -> None:
-        self._room, self._thinker, self._pace = room, thinker, pace
+    def __init__(self, room: "Room", thinker: Thinker) -> None:
+        self._room, self._thinker = room, thinker
         self._task: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
@@ -52,15 +52,17 @@ class Driver:
             asyncio.get_running_loop().call_later(AGAIN, self.wake)
 
     async def _move(self, seat: int, bot: str) -> bool:
-        number = self._room.table.number
-        pause = self._pace * (0.5 + random())
+        """Whether to look again: the bot has moved, or its seat was taken back, perhaps while it waited here."""
+        room, number = self._room, self._room.table.number
+        pause = room.desk.settings.pace * (0.5 + random()) if room.row.pace == "human" else 0.0
         moves, _ = await asyncio.gather(self.compose(seat, bot), asyncio.sleep(pause))
-        if not moves or self._room.bot_at(seat) != bot:
+        if not moves:
             return False
-        answer = await self._room.carry_out(Play(f"bot-{secrets.token_hex(8)}", seat, number, moves))
-        if not isinstance(answer, Done):
-            log().warning("a bot was refused", table=self._room.id, seat=seat, answer=str(answer))
-        return isinstance(answer, Done)
+        wish = Play(f"bot-{secrets.token_hex(8)}", seat, number, moves)
+        answer = await room.carry_out(wish, still=lambda: room.bot_at(seat) == bot)
+        if answer is not None and not isinstance(answer, Done):
+            log().warning("a bot was refused", table=room.id, seat=seat, answer=str(answer))
+        return answer is None or isinstance(answer, Done)
 
     async def compose(self, seat: int, bot: str) -> list[str]:
         """A whole command: where a choice takes several moves, all of them, tried on a copy."""

@@ -18,10 +18,12 @@ async def join(room: Room, reader: Reader, wish: said.Join) -> None:
         reader.send(told.Trouble("not_seated", "This device does not hold that seat; open the seat's private link."))
         return
     async with room.lock:
-        missed = await room.desk.store.events(room.id, wish.last)
-        chat = await room.desk.store.chat(room.id)
+        missed = await room.since(wish.last)
+        chat, muted = await room.desk.store.talk(room.id, reader.person, CHAT_SHOWN)
         reader.seat, reader.language = wish.seat, wish.language
+        reader.muted = frozenset(row.seat for row in room.seats if muted >> row.seat & 1)
         room.readers.add(reader)
+        room.desk.notices.came(reader)
         reader.send(
             told.Welcome(
                 table=table_info(room),
@@ -29,8 +31,9 @@ async def join(room: Room, reader: Reader, wish: said.Join) -> None:
                 seats=seat_infos(room, reader.person),
                 now=room.view(reader),
                 missed=room.frames(missed, reader),
-                chat=[heard(row) for row in chat[-CHAT_SHOWN:]],
+                chat=[heard(row) for row in chat if row.seat not in reader.muted],
                 clocks=room.timer.infos(),
+                muted=sorted(reader.muted),
             )
         )
         if room.opening:
@@ -39,6 +42,7 @@ async def join(room: Room, reader: Reader, wish: said.Join) -> None:
             reader.send(ask.told())
     room.tell_seats()
     room.timer.came(reader.seat)
+    room.told.discard(reader.viewer)
     begin(room)
     room.driver.wake()
 
@@ -47,6 +51,7 @@ def leave(room: Room, reader: Reader) -> None:
     """A socket is closed."""
     if reader in room.readers:
         room.readers.discard(reader)
+        room.desk.notices.went(reader)
         room.timer.went(reader.seat)
         room.tell_seats()
 
@@ -58,7 +63,7 @@ def begin(room: Room) -> None:
     persons = list({row.person: row.seat for row in reversed(room.seats) if row.person}.values())  # one seat of each
     setup = room.table.setup
     room.opening = Promises(room.table.secret, setup.seats, persons, setup.commitments)
-    room.desk.begin(_open(room, room.opening))
+    room.opening_work = room.desk.begin(_open(room, room.opening))
 
 
 async def _open(room: Room, opening: Promises) -> None:

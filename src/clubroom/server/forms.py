@@ -4,7 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from clubroom.server.parts import SeatKind, TableState
+from clubroom.server.parts import Pace, SeatKind, TableState
+from clubroom.server.said import Language
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Word = Annotated[str, Field(min_length=1, max_length=40)]
@@ -39,6 +40,7 @@ class TableForm(Form):
     memory: bool = False
     listed: bool = False
     clock: Word = "none"
+    pace: Pace = "instant"  # of the bots
 
 
 class BotForm(Form):
@@ -58,6 +60,27 @@ class RematchForm(Form):
 
     rotate: bool = True
     same_deal: bool = False  # the first moves of chance are those of the game that is over
+
+
+class NoticeForm(Form):
+    """How to hear of one's turn when no page is open; what is left out is no longer wanted."""
+
+    language: Language = "en"
+    mail: Annotated[str, Field(max_length=254)] = ""
+    code: Annotated[str, Field(max_length=20)] = ""  # that was mailed to a new address
+    webhook: Annotated[str, Field(max_length=480)] = ""  # of one's own
+    club: bool = False  # by the host's webhook
+
+
+class NoticeCard(BaseModel):
+    """How one hears of one's turn; nobody else sees it."""
+
+    offered: list[str]
+    language: str
+    mail: str
+    webhook: str
+    club: bool
+    waiting: bool  # a code is on its way to a new address
 
 
 class Person(BaseModel):
@@ -132,6 +155,7 @@ class TableCard(BaseModel):
     to_act: list[int]
     points: list[int]
     ranks: list[int]
+    pace: Pace
     same_deal_as: str | None = None  # the table whose deal is played again
 
 

@@ -1,8 +1,10 @@
 """The hall: all open rooms, and what they share."""
 
 import asyncio
-from collections.abc import Iterable
+import gc
+from collections.abc import Coroutine, Iterable, Sequence
 from contextlib import suppress
+from typing import Any
 
 from clubroom.games import PACKAGES, load_game
 from clubroom.server.bots import BotFailed, OneThread, Thinker
@@ -27,6 +29,7 @@ IDLE = 300.0  # seconds without a reader after which a room is closed
 SWEEP = 60.0
 AT_ONCE = 200  # tables read together after a restart
 HOUR = 3600.0
+CODES = 5  # mails with a code, and codes tried, within an hour
 
 
 class NotReady(NotNow):
@@ -51,6 +54,7 @@ class Hall:
         self.warmth = Warmth(settings.games, rehearse)
         self.sockets = Places(settings.sockets_per_address)
         self.creations = CreditBook(settings.tables_per_address, HOUR)
+        self.codes = CreditBook(CODES, HOUR)
         self.host = Host(store, self.open_rooms)
         self.closing = asyncio.Event()
         self._rooms: dict[str, asyncio.Task[Room]] = {}
@@ -58,8 +62,10 @@ class Hall:
 
     def start(self) -> None:
         """Begin the work that goes on beside everything else."""
-        self._tasks = [asyncio.create_task(work) for work in (self._prepare(), self._sweep(), self.host.watch())]
-        self._tasks.append(asyncio.create_task(self._teach()))
+        self._tasks = [asyncio.create_task(work) for work in self._works()]
+
+    def _works(self) -> Iterable[Coroutine[Any, Any, None]]:
+        return self._prepare(), self._teach(), self._sweep(), self.host.watch(), self.desk.notices.work()
 
     async def stop(self) -> None:
         """Finish what was acknowledged, and nothing more."""
@@ -68,9 +74,9 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for room in self.open_rooms():
-            await room.timer.stop()
-            await room.driver.stop()
+            await room.stop()
         await self.curves.stop()
+        await self.desk.notices.stop()
         await self.thinker.close()
         await self.desk.finish()
         await self.store.close()
@@ -114,6 +120,7 @@ class Hall:
         begin(room)
         room.timer.turn()
         room.driver.wake()
+        self.desk.notices.expect(room, room.table.to_act())
         return room
 
     def open_rooms(self) -> Iterable[Room]:
@@ -124,7 +131,15 @@ class Hall:
     async def _prepare(self) -> None:
         """Make the games ready, then let the bots of running tables go on where a restart stopped them."""
         await self.warmth.work(self.settings.warm)
-        running = await self.store.running_tables()
+        if self.settings.warm:
+            gc.freeze()  # games and libraries stay: to look through them for garbage would stop everybody for 0.3 s
+        gc.disable()  # nor is there any among thousands of tables that have just been opened
+        try:
+            await self._resume(await self.store.running_tables())
+        finally:
+            gc.enable()
+
+    async def _resume(self, running: Sequence[str]) -> None:
         for first in range(0, len(running), AT_ONCE):
             some = await self.store.load_many(running[first : first + AT_ONCE])
             for table, loaded in some.items():
@@ -145,8 +160,7 @@ class Hall:
             await asyncio.sleep(SWEEP)
             for room in self.open_rooms():
                 if not room.readers and not room.timer.clock.runs and room.idle_for() > IDLE:
-                    await room.timer.stop()
-                    await room.driver.stop()
+                    await room.stop()
                     self._rooms.pop(room.id, None)
             ROOMS.set(len(self._rooms))
 

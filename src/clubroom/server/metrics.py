@@ -20,11 +20,17 @@ TURNED_AWAY = Counter(
     "clubroom_turned_away", "requests and messages that a limit stopped", ["limit"], registry=REGISTRY
 )
 REPLACED = Counter("clubroom_workers_replaced", "bots' processes that died or hung", registry=REGISTRY)
+NOTICES = Counter(
+    "clubroom_notices", "people told of their turn, by way and result", ["way", "result"], registry=REGISTRY
+)
 READY = Gauge("clubroom_game_ready", "1 when a game can be played", ["game"], registry=REGISTRY)
 COMPILATIONS = Gauge(
     "clubroom_compilations_total", "functions compiled in this process; stays 0, a child compiles", registry=REGISTRY
 )
 COMPILATIONS.set_function(compilations)
+COMPILED_BY_WORKERS = Counter(
+    "clubroom_worker_compilations", "functions compiled in processes of bots; stays 0 too", registry=REGISTRY
+)
 
 
 def report() -> bytes:

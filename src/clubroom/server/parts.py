@@ -5,6 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct, field
 
 SeatKind = Literal["open", "person", "bot"]
+Pace = Literal["human", "instant"]
 TableState = Literal["waiting", "opening", "running", "paused", "over", "abandoned"]
 
 
@@ -88,6 +89,8 @@ class TableInfo(Part, frozen=True):
     listed: bool
     state: TableState
     fair_hash: str  # of the secret that all chance comes from
+    pace: Pace  # of its bots
+    same_deal_as: str | None  # the table whose deal is played again
 
 
 class ClockInfo(Part, frozen=True):

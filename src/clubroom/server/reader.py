@@ -18,7 +18,7 @@ class Reader:
         self.person, self.address = person, address
         self.seat: int | None = None
         self.language: Language = "en"
-        self.muted: set[int] = set()
+        self.muted: frozenset[int] = frozenset()
         self.dropped = asyncio.Event()
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(most)
         self._bytes = 0

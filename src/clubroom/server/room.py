@@ -40,9 +40,11 @@ class Room:
         self.desk = desk
         self.lock = asyncio.Lock()
         self.readers: set[Reader] = set()
+        self.told: set[int] = set()  # seats that were told by other ways, and nobody came since
         self.asks = Asks()
         self.opening: Promises | None = None
-        self.driver = Driver(self, desk.thinker, desk.settings.pace)
+        self.opening_work: asyncio.Task[None] | None = None
+        self.driver = Driver(self, desk.thinker)
         self._seen = monotonic()
         self.take(loaded)
         self.timer = Timer(self)
@@ -104,6 +106,11 @@ class Room:
         """Events as a reader may know them."""
         viewer = viewer_of(self.table, reader.viewer)
         return [frame(self.game, event, viewer, reader.language, self.names) for event in events]
+
+    async def since(self, last: int) -> list[Event]:
+        """The events after a number; what a snapshot has left out is read."""
+        first = self.table.number - len(self.table.events)
+        return self.table.events[last - first :] if last >= first else await self.desk.store.events(self.id, last)
 
     # Doing
 
@@ -172,13 +179,14 @@ class Room:
         self.timer.turn()
 
     def _accept(self, decision: command.Happens, row: TableRow | None) -> None:
-        before = self.table.number
+        before, owed = self.table.number, self.table.to_act()
         self.table.accept(decision)
         self.row = row or self.row
         self._publish(decision.events)
         if row:
             self.tell_seats()
         self.timer.turn(decision.events)
+        self.desk.notices.turn(self, owed)
         if before // SNAPSHOT_EVERY < self.table.number // SNAPSHOT_EVERY and not self.table.over:
             self.desk.begin(self.desk.store.submit(Write(table=self.id, snapshot=self.table.snapshot())))
 
@@ -188,6 +196,13 @@ class Room:
         await self.desk.store.submit(Write(table=self.id, row=self.row))
         self.tell_seats()
         self.timer.turn()
+
+    async def stop(self) -> None:
+        """Do nothing more by itself; an opening that waits for nonces begins anew at the next start."""
+        if self.opening_work:
+            self.opening_work.cancel()
+        await self.timer.stop()
+        await self.driver.stop()
 
     # Telling
 

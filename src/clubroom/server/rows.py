@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from clubroom.server.parts import TableState
+from clubroom.server.parts import Pace, TableState
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
@@ -20,6 +20,7 @@ class TableRow(Struct, frozen=True, kw_only=True):
     created: float  # seconds since 1970
     changed: float
     rematch: str | None = None  # the table where the same people play again
+    pace: Pace = "instant"  # of its bots
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):
@@ -53,6 +54,32 @@ class PersonRow(Struct, frozen=True, kw_only=True):
     id: str
     name: str
     created: float
+
+
+class ContactRow(Struct, frozen=True, kw_only=True):
+    """How a person hears of his turn when no page is open; nobody else is ever shown it."""
+
+    person: str
+    language: str = "en"
+    mail: str = ""  # an address that was confirmed
+    webhook: str = ""  # of his own
+    club: bool = False  # by the host's webhook
+
+
+class ToldRow(Struct, frozen=True, kw_only=True):
+    """The event about which a seat was told that it is its turn."""
+
+    table: str
+    seat: int
+    number: int
+
+
+class MuteRow(Struct, frozen=True, kw_only=True):
+    """The seats of which a person does not want to hear, as bits."""
+
+    table: str
+    person: str
+    seats: int
 
 
 class ActRow(Struct, frozen=True, kw_only=True):

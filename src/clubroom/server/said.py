@@ -97,7 +97,7 @@ class Phrase(Said, tag="phrase", frozen=True):
 
 
 class Mute(Said, tag="mute", frozen=True):
-    """Hear no more, or again, of what a seat says."""
+    """Hear no more, or again, of what a seat says; it is remembered for this person and table."""
 
     seat: SeatNumber
     on: bool

@@ -11,7 +11,7 @@ from clubroom.server.people import clean_name
 from clubroom.server.refusals import NotNow
 from clubroom.server.room import Room
 from clubroom.server.rows import SeatRow
-from clubroom.server.tables import level, other_name
+from clubroom.server.tables import check_reach, level, other_name
 from clubroom.server.told import Trouble
 from clubroom.server.wishes import keep_seat
 
@@ -22,6 +22,7 @@ async def sit(room: Room, person: str, seat: int, name: str) -> None:
         row = _seat(room, seat)
         if not is_open(row):
             raise NotNow("Somebody sits there already; choose another seat, or watch.")
+        await _check_days(room, person)
         called = other_name(clean_name(name), room.names)
         await keep_seat(room, msgspec.structs.replace(row, person=person, name=called))
     begin(room)
@@ -68,6 +69,7 @@ async def move_here(hall: Hall, person: str, token: str) -> tuple[Room, int]:
         row = _seat(room, seat)
         if row.moved != moved or row.person is None:
             raise NotNow("This link has been used; make a new one where the seat is now.")
+        await _check_days(room, person)
         await keep_seat(room, msgspec.structs.replace(row, person=person, moved=moved + 1))
     _unseat(room, seat, person)
     return room, seat
@@ -76,6 +78,11 @@ async def move_here(hall: Hall, person: str, token: str) -> tuple[Room, int]:
 def link(hall: Hall, room: Room, person: str, seat: int) -> str:
     """The token of a private link to a seat of one's own."""
     return hall.passport.link(room.id, seat, _own(room, person, seat).moved)
+
+
+async def _check_days(room: Room, person: str) -> None:
+    if room.timer.clock.kind == "days":
+        await check_reach(room.desk, person)
 
 
 def _unseat(room: Room, seat: int, but: str = "") -> None:

@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -32,12 +32,20 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     page: str = ""  # a folder with another page; empty: the one of this package
     games: list[str] = []  # games from elsewhere, as name=module; none is named: those of the list
     warm: bool = True  # prepare every game in a process of its own at the start
-    pace: Seconds = 0.0  # how long a bot seems to think; 0: it answers at once
+    pace: Seconds = 1.5  # how long a bot seems to think at a table where it takes its time
     workers: Annotated[int, Meta(ge=0, le=256)] = 2  # processes that think for bots; 0: a thread of the server
     thinking: Annotated[float, Meta(ge=1, le=3600)] = 60.0  # seconds after which a worker is taken to be hung
     answer: Seconds = 20.0  # for an answer to an offer, then silence is one; 0: as long as for a move
     grace: Seconds = 60.0  # that a lost connection is waited for before a bot may move
-    days: bool = False  # offer days per move; only where players hear of their turn when no page is open
+    address: str = ""  # of the page, for links in notices; empty: the first of `origins`, or host and port
+    notice_after: Seconds = 60.0  # until somebody whose turn it is, and who does not come, is told by other ways
+    webhook: str = ""  # an address that hears of the turns of those who want that
+    webhooks: bool = False  # people may name one of their own
+    smtp: str = ""  # HOST or HOST:PORT of a mail server; empty: no mail is sent
+    smtp_tls: Literal["starttls", "tls", "none"] = "starttls"
+    smtp_from: str = ""  # the address that mail comes from
+    smtp_user: str = ""
+    smtp_password: str = ""
     tables_per_person: Count = 40  # open at the same time
     tables_per_address: Count = 200  # made within an hour
     messages: Count = 60  # credits of a socket, refilled within `refill`
@@ -55,6 +63,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         folder = Path(self.data) if self.data else user_data_path("clubroom")
         folder.mkdir(parents=True, exist_ok=True)
         return folder
+
+    def page_address(self) -> str:
+        """Where people open the page."""
+        own = f"http://{self.host}:{self.port}"
+        return (self.address or next(iter(self.origins), own)).rstrip("/")
 
     def database_url(self) -> str:
         """Where the tables are kept."""
@@ -82,6 +95,10 @@ def read_settings(file: Path | None, environment: Mapping[str, str], flags: Mapp
             read = msgspec.convert(settings, Settings, strict=False)
         except msgspec.ValidationError as error:
             raise ValueError(f"{source}: {error}") from None
+    if read.smtp and "@" not in read.smtp_from:
+        raise ValueError("`smtp` is set, so `smtp_from` must name the address that mail comes from")
+    if read.webhook and not read.webhook.startswith(("http://", "https://")):
+        raise ValueError("`webhook` must be an address that begins with https:// or http://")
     return read
 
 

@@ -114,7 +114,8 @@ class Table:
         """The seats that still owe a decision."""
         if self.over or self.paused or not self.number:
             return ()
-        return tuple(seat for seat in self.match.to_act() if seat not in self.locked)
+        locked = self.locked
+        return tuple(seat for seat in self.match.to_act() if seat not in locked)
 
     def unanswered(self, seat: int) -> str | None:
         """The move that this seat's silence stands for; None: it is waited for."""

@@ -10,6 +10,7 @@ from clubroom.bots import LEVELS, NAMES
 from clubroom.games import load_game
 from clubroom.server.clock import new_clock
 from clubroom.server.command import Close
+from clubroom.server.desk import Desk
 from clubroom.server.events import Deal, Setup
 from clubroom.server.fair import digest_of, new_secret
 from clubroom.server.forms import SeatForm, TableForm
@@ -32,6 +33,8 @@ async def create(hall: Hall, person: str, name: str, form: TableForm) -> Room:
         raise ValueError(f"There is no game {form.game!r}; there is {', '.join(hall.warmth.games)}.")
     if not readiness.ready:
         raise NotNow(f"This game is {readiness.sentence}; try again in a moment.")
+    if new_clock(form.clock, 0, 0.0).kind == "days":
+        await check_reach(hall.desk, person if any(seat.kind == "me" for seat in form.seats) else None)
     game = load_game(form.game)
     options = game.settle(len(form.seats), form.options)
     table = secrets.token_urlsafe(ID_BYTES)
@@ -42,18 +45,21 @@ async def create(hall: Hall, person: str, name: str, form: TableForm) -> Room:
         host=person,
         memory=form.memory,
         listed=form.listed,
-        clock=_clock(hall, form.clock),
+        clock=form.clock,
         created=time(),
         changed=time(),
+        pace=form.pace,
     )
     return await put_up(hall, row, options, seat_rows(table, person, name, form.seats))
 
 
-def _clock(hall: Hall, rule: str) -> str:
-    """A clock for a new table, if there is such a one and it can be kept."""
-    if new_clock(rule, 0, 0.0).kind == "days" and not hall.settings.days:
+async def check_reach(desk: Desk, person: str | None) -> None:
+    """Days per move are only for who hears of his turn without an open page; a ValueError says what to do."""
+    if not desk.notices.offered:
         raise ValueError("Days per move are not offered here: nobody would hear of his turn.")
-    return rule
+    if person is not None and not await desk.notices.reaches(person):
+        ways = " or ".join(desk.notices.offered)
+        raise ValueError(f"This table gives days for a move: first say how you want to hear of your turn ({ways}).")
 
 
 async def put_up(

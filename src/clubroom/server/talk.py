@@ -9,7 +9,7 @@ from clubroom.server.frames import choices
 from clubroom.server.parts import Advice
 from clubroom.server.reader import Reader
 from clubroom.server.room import Room
-from clubroom.server.rows import ChatRow
+from clubroom.server.rows import ChatRow, MuteRow
 from clubroom.server.store import Write
 
 PHRASES = frozenset(
@@ -51,8 +51,16 @@ def _shown(text: str) -> str:
 
 
 async def mute(room: Room, reader: Reader, wish: said.Mute) -> None:
-    """Hear no more of a seat, or again."""
-    (reader.muted.add if wish.on else reader.muted.discard)(wish.seat)
+    """Hear no more of a seat, or again; also at the next visit, and on the person's other pages of this table."""
+    async with room.lock:
+        muted = (reader.muted | {wish.seat}) if wish.on else (reader.muted - {wish.seat})
+        bits = sum(1 << seat for seat in muted)
+        await room.desk.store.submit(
+            Write(table=room.id, mute=MuteRow(table=room.id, person=reader.person, seats=bits))
+        )
+        for other in room.readers:
+            if other.person == reader.person:
+                other.muted = muted
 
 
 async def advise(room: Room, reader: Reader, wish: said.AskHint) -> None:

@@ -21,6 +21,7 @@ class Welcome(Told, tag="welcome", frozen=True):
     missed: list[Frame]
     chat: list[Heard]
     clocks: list[ClockInfo]
+    muted: list[int]  # seats whose chat this person does not want to hear
 
 
 class Opening(Told, tag="opening", frozen=True):
@@ -117,8 +118,10 @@ class Hinted(Told, tag="hinted", frozen=True):
 
 
 class Notice(Told, tag="notice", frozen=True):
-    """It is your turn."""
+    """It is your turn, at this table or at another one."""
 
+    table: str
+    seat: int
     number: int
     words: str
 

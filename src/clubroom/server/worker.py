@@ -12,10 +12,12 @@ from typing import BinaryIO
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from clubroom.bots import make_bot
 from clubroom.bots.hint import Hint, hint_for
 from clubroom.chance import generator
+from clubroom.compiled import compilations
 from clubroom.game import Game
 from clubroom.games import PACKAGES, load_game
 from clubroom.server.outlook import outlook
@@ -90,6 +92,7 @@ class Answer(Struct, frozen=True):
     hint: Hint | None = None
     shares: list[float] | None = None
     failed: str = ""
+    compiled: int = 0  # functions that the process has compiled so far: none, if all were prepared
 
 
 def find_game(name: str, module: str) -> Game:
@@ -119,7 +122,8 @@ def serve(lines: Iterable[bytes], out: BinaryIO) -> None:
     """Answer line by line."""
     read = msgspec.json.Decoder(Question).decode
     for line in lines:
-        out.write(msgspec.json.encode(answer(read(line))) + b"\n")
+        found = replace(answer(read(line)), compiled=compilations())
+        out.write(msgspec.json.encode(found) + b"\n")
         out.flush()
 
 

@@ -15,7 +15,7 @@ from clubroom.game import Game
 from clubroom.games import PACKAGES
 from clubroom.server.bots import BotFailed
 from clubroom.server.logs import log
-from clubroom.server.metrics import REPLACED
+from clubroom.server.metrics import COMPILED_BY_WORKERS, REPLACED
 from clubroom.server.worker import Advise, Answer, Choose, Judge, Load, Question, Seen
 from clubroom.sight import View
 
@@ -35,13 +35,15 @@ class Worker:
     def __init__(self, limit: float) -> None:
         self._limit = limit
         self.process: Process | None = None
+        self._compiled = 0
 
     async def ask(self, question: Question) -> Answer:
         """Its answer, or a BotFailed; a process that is dead, hung or interrupted is never asked again."""
         sound = False
         try:
             async with asyncio.timeout(LOADING if isinstance(question, Load) else self._limit):
-                self.process = self.process or await _hire()
+                if self.process is None:
+                    self.process, self._compiled = await _hire(), 0
                 found = await _exchange(self.process, question)
             sound = True
         except (TimeoutError, OSError, EOFError, ValueError) as error:
@@ -50,6 +52,8 @@ class Worker:
             if not sound:
                 REPLACED.inc()
                 await self.dismiss()
+        COMPILED_BY_WORKERS.inc(found.compiled - self._compiled)
+        self._compiled = found.compiled
         if found.failed:
             raise BotFailed(found.failed)
         return found

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -12,8 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from clubroom.server.store.trouble import StoreError, explained
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-PRAGMAS = (
-    "PRAGMA busy_timeout = 5000",
+PRAGMAS = (  # a lock is waited for as long as the driver does, 5 s; `?timeout=` in the address changes that
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # a stored move survives a power cut
     "PRAGMA foreign_keys = ON",
@@ -54,12 +53,25 @@ def name_of(url: URL) -> str:
 
 
 def open_engine(url: URL) -> AsyncEngine:
-    """An engine; on SQLite every transaction that begins may write, so that it waits before it has read anything."""
+    """An engine for whoever reads, and for single visits."""
     if not url.drivername.startswith("sqlite"):
         return create_async_engine(url, pool_size=4, pool_pre_ping=True)
     engine = create_async_engine(url, pool_size=4)
+    _listen(engine.sync_engine)
+    return engine
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def open_writing(url: URL) -> Engine:
+    """An engine for a thread that alone writes a file."""
+    engine = create_engine(url.set(drivername="sqlite+pysqlite"), pool_size=1)
+    _listen(engine)
+    return engine
+
+
+def _listen(engine: Engine) -> None:
+    """On SQLite every transaction that begins may write, so that it waits before it has read anything."""
+
+    @event.listens_for(engine, "connect")
     def connected(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions are ours: the driver begins them too late for savepoints
         try:
@@ -71,9 +83,7 @@ def open_engine(url: URL) -> AsyncEngine:
             connection.close()  # nobody else knows of it yet
             raise
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begun(connection: Any) -> None:
         writes = connection.get_execution_options().get("writes")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine

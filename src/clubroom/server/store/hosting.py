@@ -117,7 +117,10 @@ async def banned(connection: AsyncConnection) -> list[str]:
 
 
 async def erase(connection: AsyncConnection, person: str) -> int:
-    """Forget what somebody was called and said; how many lines of chat are gone.  The moves stay: they are the game."""
+    """Forget what somebody was called and said, and where he hears of his turn; how many lines of chat are gone.
+
+    The moves stay: they are the game.
+    """
     if not await _known(connection, person):
         raise ValueError(NOBODY.format(person))
     seats, chat, people = schema.seats, schema.chat, schema.people
@@ -125,7 +128,8 @@ async def erase(connection: AsyncConnection, person: str) -> int:
         here = (seats.c.table_id == row.table_id) & (seats.c.seat == row.seat)
         await connection.execute(update(seats).where(here).values(name=f"Guest {row.seat + 1}"))
     gone: Any = await connection.execute(delete(chat).where(chat.c.person == person))
-    await connection.execute(delete(people).where(people.c.id == person))
+    for place in (people.c.id, schema.contacts.c.person, schema.mutes.c.person):
+        await connection.execute(delete(place.table).where(place == person))
     await _note(connection, "erase", person)
     return int(gone.rowcount)
 
@@ -140,7 +144,13 @@ def network(text: str) -> str:
 
 async def _known(connection: AsyncConnection, person: str) -> bool:
     """Whether somebody with that id was ever here."""
-    places = (schema.people.c.id, schema.tables.c.host, schema.seats.c.person, schema.chat.c.person)
+    places = (
+        schema.people.c.id,
+        schema.tables.c.host,
+        schema.seats.c.person,
+        schema.chat.c.person,
+        schema.contacts.c.person,
+    )
     query = union(*(select(place).where(place == person) for place in places))
     return (await connection.execute(query)).first() is not None
 

@@ -37,6 +37,7 @@ tables = Table(
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Column("rematch", String(64)),
+    Column("pace", String(20), nullable=False, server_default="instant"),
     Column("setup", Text, nullable=False),
     Column("secret", String(64), nullable=False),
     Index("tables_by_state", "state", "changed"),
@@ -107,4 +108,30 @@ acts = Table(
     Column("kind", String(20), nullable=False),
     Column("subject", String(80), nullable=False),
     Column("at", Double, nullable=False),
+)
+
+contacts = Table(
+    "contacts",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("language", String(8), nullable=False),
+    Column("mail", String(254), nullable=False),
+    Column("webhook", String(500), nullable=False),
+    Column("club", Boolean, nullable=False),
+)
+
+told = Table(
+    "told",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Column("seats", Integer, nullable=False),
 )

@@ -11,15 +11,16 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from clubroom.server.events import Event, decode
-from clubroom.server.rows import ActRow, ChatRow, PersonRow
+from clubroom.server.rows import ActRow, ChatRow, ContactRow, PersonRow
 from clubroom.server.store import schema
 from clubroom.server.store.address import name_of, open_engine, read_address
 from clubroom.server.store.finished import Finished, finished_of, lasted
 from clubroom.server.store.loading import Loaded, as_struct, load_tables
 from clubroom.server.store.migrate import migrate
+from clubroom.server.store.scribe import scribe_for
 from clubroom.server.store.trouble import StoreError, explained
 from clubroom.server.store.writer import Conflict, Stored, Writer
-from clubroom.server.store.writes import Line, Statements, Write
+from clubroom.server.store.writes import Line, Statements, Write, columns
 
 RUNNING = ("opening", "running", "paused")
 CLOSED = ("over", "abandoned")
@@ -31,7 +32,7 @@ class Store:
     def __init__(self, engine: AsyncEngine, url: URL) -> None:
         self._engine, self._name = engine, name_of(url)
         self._statements = Statements(engine.dialect.name)
-        self._writer = Writer(engine, self._name)
+        self._writer = Writer(scribe_for(engine, url), self._name)
 
     @classmethod
     async def open(cls, address: str) -> Self:
@@ -64,6 +65,14 @@ class Store:
         """Remember what somebody calls himself."""
         values = {"id": person, "name": name, "created": time.time()}
         await self._writer.submit([Line(self._statements.name, values)])
+
+    async def keep_contact(self, contact: ContactRow) -> None:
+        """Remember how somebody wants to hear of his turn; nothing is left of a contact without a way."""
+        if contact.mail or contact.webhook or contact.club:
+            line = Line(self._statements.contact, columns(contact))
+        else:
+            line = Line(self._statements.forget, {"key": contact.person})
+        await self._writer.submit([line])
 
     # Reading
 
@@ -99,6 +108,26 @@ class Store:
         """Somebody by his id."""
         row = await self._one(select(schema.people).where(schema.people.c.id == person))
         return None if row is None else as_struct(PersonRow, row)
+
+    async def contact(self, person: str) -> ContactRow | None:
+        """How somebody wants to hear of his turn."""
+        row = await self._one(select(schema.contacts).where(schema.contacts.c.person == person))
+        return None if row is None else as_struct(ContactRow, row)
+
+    async def last_told(self, table: str, seat: int) -> int:
+        """The event about which a seat was told that it is its turn; 0 when it never was."""
+        told = schema.told
+        row = await self._one(select(told.c.number).where(told.c.table_id == table, told.c.seat == seat))
+        return row[0] if row else 0
+
+    async def talk(self, table: str, person: str, limit: int) -> tuple[list[ChatRow], int]:
+        """The last lines that were said at a table, rising, and the seats that somebody has muted, as bits."""
+        said, mutes = schema.chat, schema.mutes
+        last = select(said).where(said.c.table_id == table).order_by(said.c.number.desc()).limit(limit)
+        muted = select(mutes.c.seats).where(mutes.c.table_id == table, mutes.c.person == person)
+        async with self._connected() as connection:
+            rows, seats = (await connection.execute(last)).all(), (await connection.execute(muted)).scalar()
+        return [as_struct(ChatRow, row) for row in reversed(rows)], seats or 0
 
     async def acts(self, after: int = 0) -> list[ActRow]:
         """What the host did after a number, rising."""

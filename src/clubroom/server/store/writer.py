@@ -8,9 +8,10 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from clubroom.server.store.scribe import Scribe
 from clubroom.server.store.trouble import StoreError, explained
 from clubroom.server.store.writes import Line
 
@@ -39,8 +40,8 @@ class Submission(NamedTuple):
 class Writer:
     """The only one who writes."""
 
-    def __init__(self, engine: AsyncEngine, name: str) -> None:
-        self._engine, self._name = engine.execution_options(writes=True), name
+    def __init__(self, scribe: Scribe, name: str) -> None:
+        self._scribe, self._name = scribe, name
         self._waiting: list[Submission] = []
         self._wake = asyncio.Event()
         self._closed = False
@@ -57,9 +58,11 @@ class Writer:
 
     async def close(self) -> None:
         """Store what was submitted, and take no more."""
-        self._closed = True
+        first, self._closed = not self._closed, True
         self._wake.set()
         await self._task
+        if first:
+            await self._scribe.close()
 
     async def _work(self) -> None:
         while self._waiting or not self._closed:
@@ -74,9 +77,9 @@ class Writer:
         answers: list[Stored | Conflict | BaseException]
         try:
             try:
-                answers = await self._at_once(group)
+                answers = await self._scribe.write(lambda connection: _at_once(connection, group))
             except (IntegrityError, _Lost):
-                answers = await self._one_by_one(group)
+                answers = await self._scribe.write(lambda connection: _one_by_one(connection, group))
         except Exception as error:  # whatever it is: those who wait must hear of it
             answers = [explained(error, self._name)] * len(group)
         for submission, answer in zip(group, answers, strict=True):
@@ -85,32 +88,32 @@ class Writer:
             else:
                 submission.done.set_result(answer)
 
-    async def _at_once(self, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
-        async with self._engine.begin() as connection:
-            await _execute(connection, [line for submission in group for line in submission.lines])
-        return [Stored()] * len(group)
 
-    async def _one_by_one(self, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
-        answers: list[Stored | Conflict | BaseException] = []
-        async with self._engine.begin() as connection:
-            for submission in group:
-                try:
-                    async with connection.begin_nested():
-                        await _execute(connection, submission.lines)
-                    answers.append(Stored())
-                except (IntegrityError, _Lost):
-                    answers.append(Conflict())
-        return answers
+def _at_once(connection: Connection, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
+    _execute(connection, [line for submission in group for line in submission.lines])
+    return [Stored()] * len(group)
 
 
-async def _execute(connection: AsyncConnection, lines: Sequence[Line]) -> None:
+def _one_by_one(connection: Connection, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
+    answers: list[Stored | Conflict | BaseException] = []
+    for submission in group:
+        try:
+            with connection.begin_nested():
+                _execute(connection, submission.lines)
+            answers.append(Stored())
+        except (IntegrityError, _Lost):
+            answers.append(Conflict())
+    return answers
+
+
+def _execute(connection: Connection, lines: Sequence[Line]) -> None:
     """Execute all lines, those of the same statement in one go."""
     groups: dict[int, tuple[Line, list[dict[str, Any]]]] = {}
     for line in lines:
         if line.checked:
-            if (await connection.execute(line.statement, line.values)).rowcount != 1:
+            if connection.execute(line.statement, line.values).rowcount != 1:
                 raise _Lost
         else:
             groups.setdefault(id(line.statement), (line, []))[1].append(line.values)
     for line, values in groups.values():
-        await connection.execute(line.statement, values)
+        connection.execute(line.statement, values)

@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from clubroom.server.command import Waits
 from clubroom.server.events import Event, Setup, encode
-from clubroom.server.rows import ChatRow, SeatRow, TableRow
+from clubroom.server.rows import ChatRow, MuteRow, SeatRow, TableRow, ToldRow
 from clubroom.server.store import schema
 from clubroom.server.table import Snapshot
 
@@ -39,6 +39,8 @@ class Write(Struct, frozen=True):
     seat: SeatRow | None = None
     expected: SeatRow | None = None
     chat: list[ChatRow] = field(default_factory=list)
+    told: ToldRow | None = None
+    mute: MuteRow | None = None
 
 
 class Line(NamedTuple):
@@ -56,6 +58,10 @@ class Statements:
         self._new = {table.name: insert(table) for table in schema.metadata.tables.values()}
         self._wait = _upsert(dialect, schema.pending)
         self._keep = _upsert(dialect, schema.snapshots, newer="number")
+        self._told = _upsert(dialect, schema.told)
+        self._mute = _upsert(dialect, schema.mutes)
+        self.contact = _upsert(dialect, schema.contacts)
+        self.forget = delete(schema.contacts).where(schema.contacts.c.person == bindparam("key"))
         self.name = _upsert(dialect, schema.people, keep=("created",))
         self._over = delete(schema.pending).where(
             schema.pending.c.table_id == bindparam("key"), schema.pending.c.step < bindparam("number")
@@ -80,6 +86,10 @@ class Statements:
         yield from self._log(write, when)
         for row in write.chat:
             yield Line(self._new["chat"], columns(row))
+        if write.told:
+            yield Line(self._told, columns(write.told))
+        if write.mute:
+            yield Line(self._mute, columns(write.mute))
 
     def _open(self, new: NewTable) -> Iterator[Line]:
         row = msgspec.structs.asdict(new.row)
