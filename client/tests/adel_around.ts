@@ -92,7 +92,6 @@ export function scene(fields: Record<string, Cells>, changes: Partial<Scene> = {
     stepBack: nothing,
     startAgain: nothing,
     send: nothing,
-    play: nothing,
     withdraw: nothing,
     ...changes,
   };
