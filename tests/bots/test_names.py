@@ -1,5 +1,7 @@
 """Bots by name: levels for people, kinds with a budget, and what is said about anything else."""
 
+import re
+
 import pytest
 
 from clubroom import game
@@ -29,6 +31,8 @@ def test_a_lord_thinks_longer_than_a_collector() -> None:
         ("search", USUAL),
         ("search:25", Budget(simulations=25)),
         ("search:100ms", Budget(seconds=0.1)),
+        ("search:1.5s*4", Budget(seconds=1.5, threads=4)),
+        ("search:400*2", Budget(simulations=400, threads=2)),
         ("search:1.5s", Budget(seconds=1.5)),
     ],
 )
@@ -51,10 +55,12 @@ def test_a_search_is_named_with_its_budget(name: str, budget: Budget) -> None:
         ("search:2h", "'2h' is no budget"),
         ("search:4000s", "'4000s' is out of range"),
         ("search:0ms", "'0ms' is out of range"),
+        ("search:400*0", "'400*0' is out of range; a budget is shared by 1 to 256 threads"),
+        ("search:1s*", "'1s*' is no budget"),
     ],
 )
 def test_what_is_no_bot_is_refused_with_what_there_is(name: str, complaint: str) -> None:
-    with pytest.raises(ValueError, match=complaint.replace("(", r"\(")):
+    with pytest.raises(ValueError, match=re.escape(complaint)):
         make_bot(name, BIDS, 0)
 
 

@@ -86,14 +86,24 @@ def test_a_forced_move_takes_no_thought() -> None:
 
 def test_threads_share_the_time_and_their_findings_are_added() -> None:
     match = begun()
-    bot = SearchBot(BIDS, 0, threads=2)
+    bot = SearchBot(BIDS, 0)
     before = time.perf_counter()
-    weighed = bot.think(match.view(0), match.legal(0), Budget(seconds=0.05), generator(1))
+    weighed = bot.think(match.view(0), match.legal(0), Budget(seconds=0.05, threads=2), generator(1))
     assert time.perf_counter() - before < many(1, 5)
     each = [desk.weigh(match.view(0), match.legal(0), generator(1)).visits.sum() for desk in bot.desks]
     assert min(each) > 0
     assert weighed.visits.sum() == sum(each)
     assert threading.active_count() < 10
+
+
+def test_threads_share_simulations_and_the_same_numbers_give_the_same_findings() -> None:
+    match = begun()
+    found = [
+        SearchBot(BIDS, 0).think(match.view(0), match.legal(0), Budget(simulations=11, threads=3), generator(4))
+        for _ in range(2)
+    ]
+    assert found[0].visits.sum() == 11
+    assert (found[0].rows == found[1].rows).all()
 
 
 def test_a_time_is_kept_by_one_thread_too() -> None:

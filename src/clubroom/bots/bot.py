@@ -13,30 +13,35 @@ NAMES = ("Anna", "Ben", "Clara", "Dirk", "Emma", "Finn", "Greta", "Hugo")  # wha
 
 MOST_SIMULATIONS = 10_000_000
 MOST_SECONDS = 3600.0
+MOST_THREADS = 256
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think about one move: so many simulations, or so many seconds."""
+    """How long a bot may think about one move: so many simulations, or so many seconds; on so many threads."""
 
     simulations: int = 0
     seconds: float = 0.0
+    threads: int = 1
 
     @classmethod
     def read(cls, text: str) -> "Budget":
-        """`400` (simulations), `100ms` or `1.5s`."""
-        match = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s)?", text.strip())
+        """`400` (simulations), `100ms` or `1.5s`; `1.5s*4` is shared by four threads."""
+        match = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s)?(?:\*(\d+))?", text.strip())
         if match is None or (match[2] is None and "." in match[1]):
             raise ValueError(
-                f"{text!r} is no budget; a budget is a number of simulations (400) or a time (100ms, 1.5s)"
+                f"{text!r} is no budget; a budget is a number of simulations (400) or a time (100ms, 1.5s), "
+                "and may be shared by threads (1.5s*4)"
             )
-        number, unit = float(match[1]), match[2]
+        number, unit, threads = float(match[1]), match[2], int(match[3] or 1)
         seconds = number / 1000 if unit == "ms" else number
         if (unit is None and not 1 <= number <= MOST_SIMULATIONS) or (unit and not 0.001 <= seconds <= MOST_SECONDS):
             raise ValueError(
                 f"{text!r} is out of range; a budget is 1 to {MOST_SIMULATIONS:,} simulations, or 1ms to 1 h"
             )
-        return cls(seconds=seconds) if unit else cls(simulations=int(number))
+        if not 1 <= threads <= MOST_THREADS:
+            raise ValueError(f"{text!r} is out of range; a budget is shared by 1 to {MOST_THREADS} threads")
+        return cls(seconds=seconds, threads=threads) if unit else cls(simulations=int(number), threads=threads)
 
 
 class Bot(Protocol):

@@ -12,8 +12,8 @@ import numpy as np
 
 from clubroom.compiled import compiled
 
-TRIED, GAIN, SQUARES, VALUE, WINS = range(5)  # columns: how often, sums of gains, of their squares, of what it came to
-COLUMNS = 5
+TRIED, GAIN, SQUARES, WINS = range(4)  # columns: how often, sums of gains, of their squares, of wins
+COLUMNS = 4
 WORLDS = 1 << 14  # whose outcome with the favourite is kept
 MARK, FIRST_WORLD = range(2)  # cells of the heading
 
@@ -94,5 +94,4 @@ def take_down(rows: Any, favourites: Any, choice: int, favourite: int, value: fl
     rows[choice, TRIED] += 1.0
     rows[choice, GAIN] += gain
     rows[choice, SQUARES] += gain * gain
-    rows[choice, VALUE] += value
     rows[choice, WINS] += win

@@ -11,7 +11,7 @@ from clubroom.compiled import compiled
 from clubroom.record import fold
 
 PROBES = 32  # neighbours tried before a mark counts as not remembered
-VISITS, VALUE, WINS = range(3)  # columns of the figures
+VISITS, VALUE = range(2)  # columns of the figures
 
 
 class Memory:
@@ -19,7 +19,7 @@ class Memory:
 
     def __init__(self, size: int = 1 << 16) -> None:
         self.marks = np.zeros(size, np.int64)
-        self.figures = np.zeros((size, 3), np.float64)
+        self.figures = np.zeros((size, 2), np.float64)
         self.filled = np.zeros(1, np.int64)
 
     def make_room(self) -> None:

@@ -19,12 +19,12 @@ FINE = 1 << 20
 
 
 class SearchBot:
-    """Monte Carlo tree search over what its seat knows; `threads` share a budget given as a time."""
+    """Monte Carlo tree search over what its seat knows; threads think apart, and what they found is added up."""
 
-    def __init__(self, game: Game, seat: int, budget: Budget | None = None, threads: int = 1) -> None:
+    def __init__(self, game: Game, seat: int, budget: Budget | None = None) -> None:
         self.game, self.seat = game, seat
         self.budget = budget or USUAL
-        self.desks = [Desk(game, seat) for _ in range(threads)]
+        self.desks = [Desk(game, seat)]
 
     def choose(self, view: View, legal: Sequence[int], budget: Budget | None, rng: Generator) -> int:
         """The move that gains most; where the choice is secret, a move as often as it was tried."""
@@ -46,14 +46,20 @@ class SearchBot:
 
     def think(self, view: View, legal: Sequence[int], budget: Budget, rng: Generator) -> Weighed:
         """Spend the budget; what was found out about each legal move."""
-        if budget.simulations:
-            self.desks[0].search(view, budget.simulations, rng)
-            return self.desks[0].weigh(view, legal, rng)
+        self.desks += [Desk(self.game, self.seat) for _ in range(budget.threads - len(self.desks))]
+        desks = self.desks[: budget.threads]
         until = time.perf_counter() + budget.seconds
-        if len(self.desks) == 1:
-            self.desks[0].search_until(view, until, rng)
+
+        def spend(desk: Desk, luck: Generator, place: int) -> None:
+            if budget.simulations:
+                desk.search(view, len(range(place, budget.simulations, len(desks))), luck)
+            else:
+                desk.search_until(view, until, luck)
+
+        if len(desks) == 1:
+            spend(desks[0], rng, 0)
         else:
-            with ThreadPoolExecutor(len(self.desks)) as threads:
-                for desk in self.desks:
-                    threads.submit(desk.search_until, view, until, desk.branch(rng))
-        return sum((desk.weigh(view, legal, rng) for desk in self.desks[1:]), self.desks[0].weigh(view, legal, rng))
+            lucks = [desk.branch(rng) for desk in desks]
+            with ThreadPoolExecutor(len(desks)) as threads:
+                list(threads.map(spend, desks, lucks, range(len(desks))))
+        return sum((desk.weigh(view, legal, rng) for desk in desks[1:]), desks[0].weigh(view, legal, rng))

@@ -9,7 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from clubroom.bots.comparison import FIRST_WORLD, TRIED, favourite_of, next_trial, take_down
-from clubroom.bots.memory import VALUE, VISITS, WINS, mark_of_cells, mark_of_move, place_for
+from clubroom.bots.memory import VALUE, VISITS, mark_of_cells, mark_of_move, place_for
 from clubroom.bots.selection import matched_regret, select, visits_of
 from clubroom.bots.walks import estimate, house, house_walks
 from clubroom.chance import draw, sow, word
@@ -153,12 +153,12 @@ def search_worlds(
             )
         )  # fmt: skip
         play_out(pool, dice, minds, legal, weights, horizon, points, ranks, values, wins)
-        learn(figures, path, depth, values, wins)
+        learn(figures, path, depth, values)
         take_down(rows, favourites, choice, favourite, values[viewer], wins[viewer])
 
 
 @compiled
-def learn(figures: Any, path: Any, depth: int, values: Any, wins: Any) -> None:
+def learn(figures: Any, path: Any, depth: int, values: Any) -> None:
     """Every situation and move on the way has been tried once more, and came to this."""
     for step in range(depth):
         player = int(path[step, 0])
@@ -167,7 +167,6 @@ def learn(figures: Any, path: Any, depth: int, values: Any, wins: Any) -> None:
             if place >= 0:
                 figures[place, VISITS] += 1.0
                 figures[place, VALUE] += values[player]
-                figures[place, WINS] += wins[player]
 
 
 @cache
