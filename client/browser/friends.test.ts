@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 
 import { guest, launch, SERVER } from "./club.ts";
-import { LONGEST, makeOne } from "./playing.ts";
+import { clickInList, LONGEST } from "./playing.ts";
 
 const PATIENCE = 60_000;
 
@@ -19,7 +19,7 @@ async function together(pages: Page[], moves: number): Promise<void> {
   let made = 0;
   while (made < moves) {
     if (Date.now() - begun > PATIENCE) throw new Error(await whatIsSeen(pages));
-    for (const page of pages) if (await makeOne(page)) made += 1;
+    for (const page of pages) if (await clickInList(page)) made += 1;
   }
 }
 

@@ -3,9 +3,12 @@
 A server that a test starts as a process is always plain, so that it is there at once.
 """
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from clubroom.games import PACKAGES
 
 COMPILED_TOO = {  # where rules are at work
     "test_compiled_server",
@@ -28,3 +31,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.parent == Path(__file__).parent and item.path.stem not in COMPILED_TOO:
             item.add_marker(pytest.mark.plain)
+
+
+@pytest.fixture
+def only_the_toy_game() -> Iterator[None]:
+    """No other game is in the list; afterwards they are back in their order, which others rely on."""
+    kept = dict(PACKAGES)
+    for name in kept:
+        if name != "bids":
+            del PACKAGES[name]
+    yield
+    PACKAGES.clear()
+    PACKAGES.update(kept)

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 TESTS = Path(__file__).parents[1]
 PROGRAM = [sys.executable, "-c", "from clubroom.cli import main; main()", "serve"]
 START = 60.0  # seconds; in compiled mode a game may have to be prepared
-PATIENCE = 20.0
+PATIENCE = 60.0
 Message = dict[str, Any]
 
 

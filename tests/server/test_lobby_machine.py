@@ -10,7 +10,6 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, rule
 
-from clubroom.games import PACKAGES
 from clubroom.server import opening
 from clubroom.server.app import create_app
 from clubroom.server.settings import Settings
@@ -141,10 +140,8 @@ class Lobby(RuleBasedStateMachine):
 
 
 @pytest.fixture(autouse=True)
-def impatience(monkeypatch: pytest.MonkeyPatch) -> None:
+def impatience(only_the_toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opening, "PATIENCE", 0.01)
-    for name in [name for name in PACKAGES if name != "bids"]:
-        monkeypatch.delitem(PACKAGES, name)
 
 
 Lobby.TestCase.settings = settings(

@@ -178,11 +178,11 @@ def test_a_restart_goes_on_with_what_the_clock_read(tmp_path: Path) -> None:
 
 def test_a_room_whose_clock_runs_stays_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(halls, "SWEEP", 0.02)
-    monkeypatch.setattr(halls, "IDLE", 0.05)
 
     async def scenario(one: Hall) -> None:
         room, ears = await begun(one, "ann", "ben")
         set_clock(room, "move:60", 60)
+        monkeypatch.setattr(halls, "IDLE", 0.05)
         for ear in ears:
             leave(room, ear.reader)
         await asyncio.sleep(0.3)

@@ -9,7 +9,6 @@ import pytest
 from typer.testing import CliRunner
 
 from clubroom.cli import app
-from clubroom.games import PACKAGES
 from clubroom.server import prepared, warm
 from clubroom.server.warm import Warmth
 
@@ -17,11 +16,8 @@ LINE = """print('{"stage": "rules"}\\n{"stage": "compiled"}')"""
 
 
 @pytest.fixture(autouse=True)
-def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def few_games(only_the_toy_game: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warm, "is_prepared", lambda name: False)
-    for name in list(PACKAGES):
-        if name != "bids":
-            monkeypatch.delitem(PACKAGES, name)
 
 
 def program(monkeypatch: pytest.MonkeyPatch, text: str) -> None:

@@ -1,4 +1,4 @@
-/** A whole game of Figaro by clicking, against bots, in the generic table; pictures on the way. */
+/** What people see: lobby, tables and result in four looks, with nothing that shuts anybody out; hint and undo on the way. */
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 
@@ -7,32 +7,56 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 
 import { guest, launch, SERVER } from "./club.ts";
-import { LONGEST, makeMoves, playNow } from "./playing.ts";
+import { clickInList, LONGEST, makeMoves, playNow, playToTheEnd } from "./playing.ts";
 
 const PICTURES = new URL("./pictures/", import.meta.url).pathname;
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-test("a whole game of Figaro by clicking", { timeout: 2 * LONGEST }, async () => {
-  await mkdir(PICTURES, { recursive: true });
-  const browser = await launch();
-  try {
-    const { page, complaints } = await guest(browser, { viewport: DESKTOP });
+const MOVES = 12;
+
+test("the lobby", { timeout: 2 * LONGEST }, async () => {
+  await seen(async (page) => {
     await page.goto(SERVER);
     await page.getByRole("article", { name: "Figaro" }).waitFor();
     await pictures(page, "lobby");
+  });
+});
+
+test.each(["Figaro", "Adel Verpflichtet", "The Settlers of Catan", "Sealed bids"])(
+  "a table of %s",
+  { timeout: 2 * LONGEST },
+  async (title) => {
+    await seen(async (page) => {
+      await playNow(page, title);
+      await pictures(page, `${title}-first`);
+      await makeMoves(page, clickInList, MOVES);
+      await pictures(page, `${title}-later`);
+    });
+  },
+);
+
+test("hint, undo and result", { timeout: 2 * LONGEST }, async () => {
+  await seen(async (page) => {
     await playNow(page, "Figaro");
-    await pictures(page, "table");
     await hintAndUndo(page);
-    const clicks = await makeMoves(page, Infinity);
-    await page.getByRole("heading", { name: "Result" }).waitFor();
+    await playToTheEnd(page, clickInList);
     await pictures(page, "result");
+  });
+});
+
+/** Somebody looks; at the end his page must have complained of nothing. */
+async function seen(look: (page: Page) => Promise<void>): Promise<void> {
+  await mkdir(PICTURES, { recursive: true });
+  const browser = await launch();
+  try {
+    const { page, complaints } = await guest(browser, { viewport: DESKTOP, reducedMotion: "reduce" });
+    await look(page);
     assert.deepEqual(complaints, []);
-    console.log(`${clicks} clicks, no complaint of the page`);
   } finally {
     await browser.close();
   }
-});
+}
 
 /** Do what the hint says, then take it back. */
 async function hintAndUndo(page: Page): Promise<void> {
@@ -47,7 +71,7 @@ async function hintAndUndo(page: Page): Promise<void> {
 async function chooseLook(page: Page, look: string): Promise<void> {
   await page.getByRole("button", { name: "Settings" }).filter({ visible: true }).click();
   await page.getByLabel("Look").selectOption(look);
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
 }
 
 /** The same screen in four looks; no size may scroll sideways, and nothing may shut anybody out. */
