@@ -12,7 +12,7 @@ NPM := $(BIN)/python client/npm.py
 PAGE := src/clubroom/server/page/index.html
 CLIENT := $(shell find client/src -type f ! -name messages.ts) client/index.html client/vite.config.ts client/svelte.config.js
 
-.PHONY: play test long bench lock check compiled plain bounds client client-test clean
+.PHONY: play test long bench lock check compiled plain bounds client client-test browser-test clean
 
 play: $(VENV)/play.ready client
 	@$(BIN)/clubroom serve --home --show
@@ -40,7 +40,7 @@ plain: $(VENV)/test.ready
 bounds: $(VENV)/test.ready
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/test_bounds.py tests/test_laws.py
 
-long: $(VENV)/test.ready
+long: $(VENV)/test.ready browser-test
 	$(PYTEST) -m long --long
 
 bench: $(VENV)/play.ready $(BENCH)/bench.ready
@@ -72,11 +72,13 @@ client/src/messages.ts: $(wildcard src/clubroom/server/*.py) | $(VENV)/play.read
 	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 	@touch $@
 
-# The browser plays on a server of its own.
 client-test: client/node_modules/test.ready client
 	$(NPM) run --silent check
 	$(NPM) run --silent test
-	$(BIN)/python client/browser/serve_and_test.py
+
+# Whole games in a real browser, on a server of its own; `make browser-test ONLY=screens` runs one file.
+browser-test: client/node_modules/test.ready client
+	$(BIN)/python client/browser/serve_and_test.py $(ONLY)
 
 # --- setting up ---
 

@@ -31,7 +31,7 @@ def main() -> int:
         server = subprocess.Popen([*SERVE, "--port", str(port)], env=environment, stderr=subprocess.DEVNULL)
         try:
             address = {"CLUBROOM_SERVER": f"http://127.0.0.1:{port}"}
-            tests = [sys.executable, str(NPM), "run", "--silent", "browser"]
+            tests = [sys.executable, str(NPM), "run", "--silent", "browser", "--", *sys.argv[1:]]
             return subprocess.run(tests, env={**os.environ, **address}, check=False).returncode
         finally:
             server.send_signal(signal.SIGTERM)
