@@ -8,8 +8,9 @@ from pathlib import Path
 
 import httpx
 import pytest
+from typer.testing import CliRunner
 
-from clubroom.cli import serve
+from clubroom.cli import app, serve
 from clubroom.games import PACKAGES, load_game
 from clubroom.server import blurbs, origins
 from clubroom.server.app import create_app
@@ -56,6 +57,15 @@ def test_the_page_opens_where_there_are_windows(
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     serve.open_page(8000)
     assert opened == ["http://127.0.0.1:8000/"] * opens
+
+
+@pytest.mark.parametrize("flags", [[], ["--show"]])
+def test_a_host_who_asks_for_it_is_shown_the_page(flags: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[int] = []
+    monkeypatch.setattr(serve, "open_page", shown.append)
+    monkeypatch.setattr(serve, "run", lambda settings, listening: listening.close())
+    assert CliRunner().invoke(app, ["serve", "--port", "0", *flags]).exit_code == 0
+    assert len(shown) == len(flags)
 
 
 @pytest.mark.parametrize("game", ["figaro", "adel", "catan"])

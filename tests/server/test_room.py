@@ -1,13 +1,14 @@
 """A room: consent, second servers, lost bots, idle tables."""
 
 import asyncio
+import gc
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from clubroom.server import drive, hall, opening, said
+from clubroom.server import drive, hall, opening, said, warm
 from clubroom.server.bots import OneThread
 from clubroom.server.command import Close
 from clubroom.server.events import Undone
@@ -215,8 +216,9 @@ def test_quotas_and_rights_of_a_table(tmp_path: Path) -> None:
     run(tmp_path, scenario)
 
 
+@pytest.mark.parametrize("foolish", [["fly"], []], ids=["nonsense", "nothing"])
 def test_a_bot_that_fails_is_asked_again_and_a_foolish_one_is_not_asked_for_ever(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    foolish: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(drive, "AGAIN", 0.01)
     failures = 0
@@ -242,7 +244,7 @@ def test_a_bot_that_fails_is_asked_again_and_a_foolish_one_is_not_asked_for_ever
         assert room.table.locked == ()
 
     async def nonsense(self: drive.Driver, seat: int, bot: str) -> list[str]:
-        return ["fly"]
+        return foolish
 
     run(tmp_path, scenario)
 
@@ -377,3 +379,15 @@ def test_a_closed_table_stays_closed(tmp_path: Path) -> None:
         await ann.do(said.Reveal("00" * 32))
 
     run(tmp_path, scenario)
+
+
+def test_what_stays_is_not_looked_through_for_garbage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    frozen = asyncio.Event()
+    monkeypatch.setattr(warm, "is_prepared", lambda name: True)
+    monkeypatch.setattr(gc, "freeze", frozen.set)
+
+    async def inside() -> None:
+        async with asyncio.timeout(20), opened(tmp_path, warm=True):
+            await frozen.wait()
+
+    asyncio.run(inside())
