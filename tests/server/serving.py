@@ -32,9 +32,9 @@ def free_port() -> int:
 
 
 class Server:
-    """`clubroom serve` on a free port with a data folder of its own."""
+    """`clubroom serve` on a free port with a data folder of its own; a killed one's lines cannot be counted anyway."""
 
-    def __init__(self, folder: Path, **settings: str) -> None:
+    def __init__(self, folder: Path, counted: bool = True, **settings: str) -> None:
         compiled = settings.pop("compiled", "")  # anything: as a host runs it; nothing: plain, and there at once
         self.folder, self.port = folder, free_port()
         self.guests = ExitStack()
@@ -52,6 +52,8 @@ class Server:
             "PYTHONPATH": os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")]),
             **{f"CLUBROOM_{name.upper()}": value for name, value in settings.items()},
         }
+        if not counted:
+            self._environment.pop("COVERAGE_PROCESS_CONFIG", None)
         self.start()
 
     def start(self) -> None:
