@@ -33,9 +33,10 @@ def free_port() -> int:
 
 
 class Server:
-    """`clubroom serve` on a free port with a data folder of its own; a killed one's lines cannot be counted anyway."""
+    """`clubroom serve` on a free port with a data folder of its own."""
 
-    def __init__(self, folder: Path, counted: bool = True, **settings: str) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
+        counted = settings.pop("counted", "yes")  # nothing: its lines do not count for coverage
         compiled = settings.pop("compiled", "")  # anything: as a host runs it; nothing: plain, and there at once
         self._longest = PREPARING if compiled else START
         self.folder, self.port = folder, free_port()
