@@ -23,7 +23,7 @@ AWAY = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 @pytest.fixture(params=["sqlite", "postgresql"])
 def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
     database = new_postgres() if request.param == "postgresql" else ""
-    with Server(tmp_path, counted="", database=database) as running:
+    with Server(tmp_path, database=database, counted="" if database else "yes") as running:  # the same lines
         yield running
 
 
