@@ -9,7 +9,7 @@ import numpy as np
 
 from clubroom import game, games
 from clubroom.chance import Generator, below, draw
-from clubroom.compiled import PLAIN, settings
+from clubroom.compiled import PLAIN
 from clubroom.game import Game
 from clubroom.options import Option
 from clubroom.record import Pool
@@ -88,11 +88,6 @@ def default_tables() -> list[Table]:
 def many(compiled: int, plain: int) -> int:
     """How often to repeat: plain Python is a thousand times slower."""
     return plain if PLAIN else compiled
-
-
-def games_to_play(compiled: int, plain: int) -> int:
-    """The same for whole games; a fifth is enough for an index out of its bounds to show."""
-    return many(compiled // 5 if settings.BOUNDSCHECK else compiled, plain)
 
 
 def random_walk(table: Table, rng: Generator, index: int = 0) -> Iterator[tuple[Pool, int, int, int]]:

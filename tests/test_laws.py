@@ -11,18 +11,7 @@ from clubroom.sight import observe
 from clubroom.viewers import CHANCE_BIT, SPECTATOR, members, only
 from law_walker import broken_law
 from leak_law import check_leaks
-from tables import (
-    PLAIN_MOVES,
-    Table,
-    all_tables,
-    crossed_tables,
-    default_tables,
-    games_to_play,
-    legal_list,
-    many,
-    random_walk,
-    scores,
-)
+from tables import PLAIN_MOVES, Table, all_tables, crossed_tables, default_tables, legal_list, many, random_walk, scores
 
 EVERY_TABLE = pytest.mark.parametrize("table", all_tables(), ids=str)
 EVERY_SEAT_COUNT = pytest.mark.parametrize("table", default_tables(), ids=str)
@@ -33,13 +22,13 @@ SEED = 20_061
 
 @EVERY_TABLE
 def test_random_games_break_no_law(table: Table) -> None:
-    assert not broken_law(table, games_to_play(300, 20), SEED)
+    assert not broken_law(table, many(300, 20), SEED)
 
 
 @pytest.mark.skipif(PLAIN, reason="plain Python has played twenty games at each of these tables")
 @EVERY_SEAT_COUNT
 def test_thousands_of_random_games_break_no_law(table: Table) -> None:
-    assert not broken_law(table, games_to_play(2_000, 0), SEED + 10_000)
+    assert not broken_law(table, 2_000, SEED + 10_000)
 
 
 @pytest.mark.long
@@ -54,7 +43,7 @@ def test_a_view_does_not_change_when_all_that_is_hidden_from_it_does(table: Tabl
 
     Among the states are those between two secret choices and in the middle of one, wherever games have them.
     """
-    law = check_leaks(table, SEED, games_to_play(STATES_WITHOUT_LEAK, 40), games_to_play(50, 0))
+    law = check_leaks(table, SEED, many(STATES_WITHOUT_LEAK, 40), many(50, 0))
     assert law.differing >= 0.3 * law.states
 
 
