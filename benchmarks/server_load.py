@@ -100,7 +100,7 @@ class Guest:
         address = f"{self._address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         return connect(
             address,
-            origin=self._address,  # type: ignore[arg-type]
+            origin=self._address,  # type: ignore[arg-type]  # its type is narrower than what it takes
             additional_headers={"cookie": cookie},
             compression=None,
             open_timeout=PATIENCE,

@@ -4,6 +4,7 @@ import type { Facts } from "../src/boards/adel/logic/facts.ts";
 import type { Sight } from "../src/boards/adel/logic/sight.ts";
 import { stageOf } from "../src/boards/adel/logic/stage.ts";
 import type { Cells, Frame } from "../src/messages.ts";
+import { quiet } from "./around.ts";
 
 const PHASES = ["colour", "deal", "window", "place", "action", "buy", "exhibit", "steal", "over"];
 export const OBJECTS = 60;
@@ -69,7 +70,6 @@ export function view(phase: string, changes: Record<string, Cells> = {}): Record
 }
 
 export function scene(fields: Record<string, Cells>, changes: Partial<Scene> = {}): Scene {
-  const nothing = (): void => undefined;
   return {
     game: "adel",
     options: { edition: "alea", variant: "normal" },
@@ -78,21 +78,7 @@ export function scene(fields: Record<string, Cells>, changes: Partial<Scene> = {
     seats: ["Ann", "Ben", "Cat"].map((name, seat) => ({ seat, kind: "person", name, bot: null, here: true, yours: seat === 0 })),
     seat: 0,
     toAct: [0, 1, 2],
-    locked: [],
-    choices: [],
-    draft: [],
-    complete: false,
-    committed: [],
-    news: [],
-    story: [],
-    over: false,
-    busy: false,
-    choose: nothing,
-    play: nothing,
-    stepBack: nothing,
-    startAgain: nothing,
-    send: nothing,
-    withdraw: nothing,
+    ...quiet,
     ...changes,
   };
 }

@@ -112,3 +112,24 @@ export const welcome = (changes: Partial<Welcome> = {}): Welcome => ({
   muted: [],
   ...changes,
 });
+
+const nothing = (): void => undefined;
+
+/** What a scene has when nothing goes on. */
+export const quiet = {
+  locked: [],
+  choices: [],
+  draft: [],
+  complete: false,
+  committed: [],
+  news: [],
+  story: [],
+  over: false,
+  busy: false,
+  choose: nothing,
+  play: nothing,
+  stepBack: nothing,
+  startAgain: nothing,
+  send: nothing,
+  withdraw: nothing,
+};

@@ -4,7 +4,7 @@ import type { Island } from "../src/boards/catan/island.ts";
 import { tableOf } from "../src/boards/catan/state.ts";
 import type { Scene } from "../src/boards/scene.ts";
 import type { Cells, Frame } from "../src/messages.ts";
-import { seats } from "./around.ts";
+import { quiet, seats } from "./around.ts";
 
 export const island: Island = {
   side: 100,
@@ -69,8 +69,6 @@ export const view: Record<string, Cells> = {
   shown_want: [[0, 0, 0, 0, 0], [1, 0, 0, 0, 0]],
 };
 
-const nothing = (): void => undefined;
-
 export function moment(changes: Partial<Scene> = {}): At {
   const scene: Scene = {
     game: "catan",
@@ -80,21 +78,7 @@ export function moment(changes: Partial<Scene> = {}): At {
     seats,
     seat: 0,
     toAct: [0],
-    locked: [],
-    choices: [],
-    draft: [],
-    complete: false,
-    committed: [],
-    news: [],
-    story: [],
-    over: false,
-    busy: false,
-    choose: nothing,
-    play: nothing,
-    stepBack: nothing,
-    startAgain: nothing,
-    send: nothing,
-    withdraw: nothing,
+    ...quiet,
     ...changes,
   };
   return { scene, table: tableOf(scene), island };

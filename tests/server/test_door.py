@@ -80,7 +80,7 @@ async def asking(folder: Path, **settings: Any) -> AsyncIterator[httpx.AsyncClie
         await app.state.hall.warmth.wait_for("bids")
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000") as client:
-            client.app = app  # type: ignore[attr-defined]
+            client.app = app  # type: ignore[attr-defined]  # a client carries the application it talks to
             yield client
 
 
@@ -101,7 +101,7 @@ def test_an_address_makes_so_many_tables_in_an_hour_and_a_seat_can_be_left(tmp_p
 def test_a_fault_of_ours_is_a_sentence_without_its_traceback(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with asking(tmp_path) as client:
-            hall = client.app.state.hall  # type: ignore[attr-defined]
+            hall = client.app.state.hall  # type: ignore[attr-defined]  # a client carries the application it talks to
             games, hall.warmth.games = hall.warmth.games, None
             answer = await client.get("/api/games")
             hall.warmth.games = games
@@ -294,7 +294,7 @@ def test_tables_are_listed_while_their_game_is_prepared_and_opened_when_it_is_re
 ) -> None:
     async def scenario() -> None:
         async with asking(tmp_path, games=["bids=bids"]) as client:
-            hall = client.app.state.hall  # type: ignore[attr-defined]
+            hall = client.app.state.hall  # type: ignore[attr-defined]  # a client carries the application it talks to
             await client.get("/api/me")
             form = {"game": "bids", "seats": [{"kind": "me"}, {"kind": "open"}]}
             made = (await client.post("/api/tables", json=form)).json()

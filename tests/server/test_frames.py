@@ -85,7 +85,7 @@ def test_everything_is_seen_only_when_the_game_was_played_to_its_end() -> None:
     running = frames.now(table, EVERYTHING)
     assert running is not None
     assert running == frames.now(table, SPECTATOR)
-    table.accept(Happens(table.decide(Close()).events))  # type: ignore[union-attr]
+    table.accept(Happens(table.decide(Close()).events))  # type: ignore[union-attr]  # closing a table always happens
     abandoned = frames.now(table, EVERYTHING)
     assert abandoned is not None
     assert abandoned.view["bag"] == [None] * 9
@@ -99,7 +99,7 @@ def test_everything_is_seen_only_when_the_game_was_played_to_its_end() -> None:
 def test_before_the_beginning_there_is_nothing_to_see() -> None:
     table = waiting_table(bids(), 1)
     assert frames.now(table, 0) is None
-    table.accept(Happens(table.decide(Close()).events))  # type: ignore[union-attr]
+    table.accept(Happens(table.decide(Close()).events))  # type: ignore[union-attr]  # closing a table always happens
     assert frames.now(table, 0) is None
 
 

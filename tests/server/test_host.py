@@ -17,7 +17,7 @@ from server.serving import Guest, Server
 
 
 def act(kind: str, subject: str) -> ActRow:
-    return ActRow(number=1, kind=kind, subject=subject, when=1.0)  # type: ignore[arg-type]
+    return ActRow(number=1, kind=kind, subject=subject, when=1.0)  # type: ignore[arg-type]  # the tests name real ones
 
 
 def test_addresses_are_kept_out_in_ranges_and_however_they_are_written() -> None:

@@ -229,7 +229,7 @@ def test_a_bot_that_fails_is_asked_again_and_a_foolish_one_is_not_asked_for_ever
         failures += 1
         if failures < 3:
             raise RuntimeError("not today")
-        return await sound(self, *about)  # type: ignore[arg-type]
+        return await sound(self, *about)  # type: ignore[arg-type]  # passed on as it came
 
     monkeypatch.setattr(OneThread, "choose", fail_first)
 

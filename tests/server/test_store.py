@@ -367,7 +367,7 @@ def test_an_error_that_nobody_foresaw_is_passed_on_in_a_sentence(tmp_path: Path)
     async def work() -> None:
         store = await Store.open(f"sqlite:///{tmp_path / 'club.db'}")
         table = waiting_table(bids(2), 1)
-        odd = replace(new(table).new, secret=object())  # type: ignore[type-var]
+        odd = replace(new(table).new, secret=object())  # type: ignore[type-var]  # what no column takes
         with pytest.raises(StoreError, match="does not work"):
             await store.submit(Write(table.setup.table, new=odd))
         assert await store.submit(new(table)) == Stored()

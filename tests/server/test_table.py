@@ -205,7 +205,7 @@ def test_before_the_start_nothing_can_be_done() -> None:
 
 def test_silence_answers_where_the_game_says_so() -> None:
     table = started_table(bids(), 1)
-    table.match.unanswered = lambda player: 3  # type: ignore[method-assign]
+    table.match.unanswered = lambda player: 3  # type: ignore[method-assign]  # as if the game knew what silence means
     assert table.unanswered(0) == "deal 4"
     do(table, bid(table, 0))
     assert table.unanswered(0) is None

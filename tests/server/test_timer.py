@@ -62,7 +62,7 @@ def test_when_time_is_up_the_house_moves_for_the_seat(tmp_path: Path, rule: str)
         clocks = (await ben.until("clocks"))["clocks"]
         assert [clock["seat"] for clock in clocks if clock["runs"]] == [1], "whoever has decided has time"
         await until(lambda: room.table.number >= 3)
-        moved = {event.seat: event.command for event in room.table.events[1:3]}  # type: ignore[union-attr]
+        moved = {event.seat: event.command for event in room.table.events[1:3]}  # type: ignore[union-attr]  # these events are commands
         assert moved[0].startswith("command-")
         assert moved[1].startswith("clock-")
 
@@ -224,7 +224,7 @@ def test_a_house_that_fails_is_asked_again_and_a_person_may_be_quicker(
         monkeypatch.setattr(room.driver, "compose", compose)
         set_clock(room, "move:60", 0.1)
         await until(lambda: room.table.number >= 3)
-        moved = {event.seat: event.command for event in room.table.events[1:3]}  # type: ignore[union-attr]
+        moved = {event.seat: event.command for event in room.table.events[1:3]}  # type: ignore[union-attr]  # these events are commands
         assert moved[0].startswith("command-"), "the person's own choice stands"
         assert moved[1].startswith("clock-")
         assert asked[:4] == [0, 1, 0, 1]
