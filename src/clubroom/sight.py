@@ -48,11 +48,11 @@ def observe(game: "Game", pool: Pool, index: int, viewer: int, memory: bool = Tr
 
     `memory` adds what was public and is now only remembered.
     """
-    over = game.doors.to_act(pool, index) == 0
-    if viewer == EVERYTHING and not over:
+    if viewer == EVERYTHING and game.doors.to_act(pool, index) != 0:
         raise ValueError("everything is shown only when the game is over; ask for a seat's view or a spectator's")
-    if viewer not in (SPECTATOR, EVERYTHING) and not 0 <= viewer < int(pool[index].seats):
-        raise ValueError(f"there is no seat {viewer}; this table has seats 0 to {int(pool[index].seats) - 1}")
+    state = pool[index]
+    if viewer not in (SPECTATOR, EVERYTHING) and not 0 <= viewer < int(state.seats):
+        raise ValueError(f"there is no seat {viewer}; this table has seats 0 to {int(state.seats) - 1}")
     seen = game.record.pool()
     cells, shown = game.record.cells(pool), game.record.cells(seen)
     if viewer == EVERYTHING:
@@ -61,7 +61,8 @@ def observe(game: "Game", pool: Pool, index: int, viewer: int, memory: bool = Tr
     else:
         seen_by = only(viewer)
         show(cells, index, game.record.sees[int(memory)], seen_by, shown)
-    seen[0].note_count, seen[0].notes = pool[index].note_count, pool[index].notes
+    view = seen[0]
+    view.note_count, view.notes = state.note_count, state.notes
     keep_seen(seen, 0, seen_by)
     game.doors.tell(pool, index, viewer, seen)
     return View(game, seen, viewer)

@@ -23,6 +23,7 @@ class Words:
         path = game.folder / "words.toml"
         self._languages: dict[str, dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))
         self._events = [(name, [_label(part) for part in parts]) for name, parts in game.events]
+        self._event_names = [name for name, _ in self._events]
         self._moves = game.moves
         self._seat_names = game.seat_names
 
@@ -43,7 +44,7 @@ class Words:
 
     def event_names(self) -> list[str]:
         """All events, in the order of their numbers."""
-        return [name for name, _ in self._events]
+        return self._event_names
 
     def say(self, note: Note, names: Sequence[str] | None = None, language: str = "en") -> str:
         """One step of the story as a sentence; `names` are the players'."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 GRACE = 10  # seconds that open requests are given at the end
 BACKLOG = 2048
+HANDING_OVER = 0.0005  # seconds that the writing thread waits for its turn; with the usual ten times, moves wait for it
 
 
 def serve(
@@ -75,14 +76,18 @@ def run(settings: "Settings", listening: socket.socket) -> None:
     """Serve until stopped; a signal that was heeded is a good end."""
     import asyncio  # noqa: PLC0415 - none of this is needed by the other commands
 
+    from uvicorn.loops.auto import auto_loop_factory  # noqa: PLC0415 - a researcher may not have these parts
+
     from clubroom.server.logs import set_up_logs  # noqa: PLC0415 - a researcher may not have these parts
     from clubroom.server.store import StoreError  # noqa: PLC0415 - a researcher may not have these parts
 
     for known in (signal.SIGINT, signal.SIGTERM):
         signal.signal(known, _heeded)  # uvicorn raises them again after its end
     set_up_logs()
+    sys.setswitchinterval(HANDING_OVER)
     try:
-        asyncio.run(_serve(settings, listening))
+        with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+            runner.run(_serve(settings, listening))
     except StoreError as error:
         raise Complaint(str(error)) from error
 

@@ -1,9 +1,12 @@
 """What a seat may ask of its table, and what the table may decide."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from clubroom.server.events import Event
+
+if TYPE_CHECKING:
+    from clubroom.server.fold import LoggedMatch
 
 
 class Play(NamedTuple):
@@ -41,9 +44,10 @@ Command = Play | Withdraw | TakeBack | Close
 
 
 class Happens(NamedTuple):
-    """These events are to be stored, all or none, and then accepted."""
+    """These events are to be stored, all or none, and then accepted; `match` is what they lead to, where known."""
 
     events: list[Event]
+    match: "LoggedMatch | None" = None
 
 
 class Waits(NamedTuple):

@@ -34,7 +34,7 @@ def start(table: "Table", nonces: Sequence[str]) -> Happens:
     fair = Fair(deal.secret, deal.table, deal.nonces)
     match = table.match.copy()
     match.draw_chance(fair)
-    return Happens([Started(1, list(nonces), match.deeds(0, fair.draws), match.digest())])
+    return Happens([Started(1, list(nonces), match.deeds(0, fair.draws), match.digest())], match)
 
 
 def decide(table: "Table", command: Command) -> Decision:
@@ -73,7 +73,7 @@ def _play(table: "Table", command: Play) -> Decision:
     if not trial.complete:
         return Refused("This choice is not finished; send all of it as one command.")
     if not table.simultaneous:
-        return _enter(table, trial.match, [Waits(table.number, command.seat, command.id, ())], command.seat)
+        return _enter(table, trial.match.copy(), [Waits(table.number, command.seat, command.id, ())], command.seat)
     return _commit(table, command, trial)
 
 
@@ -122,7 +122,7 @@ def _enter(table: "Table", match: LoggedMatch, decided: Sequence[Waits], last: i
     if match.over:
         number = table.number + len(decided) + 1
         events.append(Ended(number, "finished", table.secret, match.points(), match.ranks()))
-    return Happens(events)
+    return Happens(events, match)
 
 
 def _replacing(table: "Table", command: Play | Withdraw, moves: tuple[str, ...]) -> Waits | Refused:

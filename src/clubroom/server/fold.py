@@ -18,6 +18,10 @@ class Mismatch(ValueError):
 class LoggedMatch(Match):
     """A match that is read from a log and written to one."""
 
+    _actors: tuple[int, ...] | None = (
+        None  # who is to act, as long as nothing has changed: it is asked a dozen times a move
+    )
+
     @classmethod
     def blank(cls, game: Game, seats: int, options: dict[str, str]) -> Self:
         """The match before chance has made its first move."""
@@ -33,6 +37,16 @@ class LoggedMatch(Match):
         match._legal, match._weights = self.game.buffers()
         return match
 
+    def to_act(self) -> tuple[int, ...]:
+        """The players who owe a move."""
+        if self._actors is None:
+            self._actors = super().to_act()
+        return self._actors
+
+    def _apply(self, player: int, move: int) -> None:
+        self._actors = None
+        super()._apply(player, move)
+
     def state(self) -> list[int]:
         """All cells of the state, secrets included, to be kept until the sources change."""
         cells: list[int] = self.game.record.cells(self._pool)[0].tolist()
@@ -43,6 +57,7 @@ class LoggedMatch(Match):
         if len(state) != self.game.record.width:
             return False
         self.game.record.cells(self._pool)[0] = state
+        self._actors = None
         return True
 
     def view_open(self) -> View:

@@ -4,7 +4,7 @@ A move that the viewer neither witnessed nor heard of is left out, so that not e
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -20,6 +20,8 @@ from clubroom.story import Note
 from clubroom.viewers import EVERYBODY, EVERYTHING, SPECTATOR, UNSEEN, only
 
 Names = Sequence[str] | None
+
+WORDINGS = 1 << 14  # of moves and happenings that are remembered: to word them costs more than all else in a frame
 
 
 def frame(game: Game | None, event: Event, viewer: int, language: str = "en", names: Names = None) -> Frame:
@@ -103,11 +105,15 @@ def _places(record: Record) -> list[tuple[str, int, int, tuple[int, ...]]]:
 
 def choices(game: Game, moves: Iterable[int], language: str = "en", names: Names = None) -> list[Choice]:
     """Legal moves as the reader's language puts them."""
-    kinds, words = game.moves, game.words
-    return [
-        Choice(kinds.text(move), kinds.kind(move).name, list(kinds.values(move)), words.move(move, names, language))
-        for move in moves
-    ]
+    known = names and tuple(names)
+    return [_choice(game, move, language, known) for move in moves]
+
+
+@lru_cache(WORDINGS)
+def _choice(game: Game, move: int, language: str, names: tuple[str, ...] | None) -> Choice:
+    kinds = game.moves
+    words = game.words.move(move, names, language)
+    return Choice(kinds.text(move), kinds.kind(move).name, list(kinds.values(move)), words)
 
 
 def _told_once(deed: Deed) -> Deed:
@@ -124,10 +130,12 @@ def _told_once(deed: Deed) -> Deed:
 def _step(game: Game | None, deed: Deed, sees: int, language: str, names: Names) -> Step:
     player = None if deed.player == CHANCE_MOVED else deed.player
     move = deed.move if deed.witnesses & sees else None
-    return Step(player, move, [happening(game, told, language, names) for told in deed.notes if told[1] & sees])
+    known = names and tuple(names)
+    return Step(player, move, [happening(game, told, language, known) for told in deed.notes if told[1] & sees])
 
 
-def happening(game: Game | None, told: Told, language: str, names: Names) -> Happening:
+@lru_cache(WORDINGS)
+def happening(game: Game | None, told: Told, language: str, names: tuple[str, ...] | None) -> Happening:
     """One step of the story in the reader's language."""
     event, _, *numbers = told
     known = game.words.event_names() if game else []

@@ -67,7 +67,7 @@ def _ties(
         yield Tie(
             seats=seats,
             words=words[language][key].format(names=_listed(seats, names), first=_listed(first, names)),
-            story=[happening(game, note, language, names).words for note in story],
+            story=[happening(game, note, language, tuple(names)).words for note in story],
             rules=_rules_of(words["tie_rules"], options),
         )
 

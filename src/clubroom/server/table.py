@@ -57,6 +57,7 @@ class Table:
         self.answers: dict[tuple[int, str], Again] = {}
         self.ended: Ended | None = None
         self.paused: str | None = None  # why nobody can go on, in a sentence
+        self._tried: tuple[tuple[int, int, tuple[str, ...]], Trial | Refused] | None = None
         try:
             self.match = LoggedMatch.blank(load_game(setup.game), setup.seats, setup.options)
         except ValueError as error:
@@ -124,7 +125,12 @@ class Table:
 
     def trial(self, seat: int, moves: Sequence[str]) -> Trial | Refused:
         """What may follow these moves of a seat, which are not made."""
-        return self.closed() or try_moves(self.match, seat, moves)
+        if refused := self.closed():
+            return refused
+        key = (self.number, seat, tuple(moves))  # what was considered is usually played next
+        if not self._tried or self._tried[0] != key:
+            self._tried = key, try_moves(self.match, seat, moves)
+        return self._tried[1]
 
     def closed(self) -> Refused | None:
         """Why nothing can be done here at all."""
@@ -156,7 +162,9 @@ class Table:
             self._wait(decision)
         else:
             for event in decision.events:
-                self._append(event)
+                self._append(event, follow=decision.match is None)
+            if decision.match:
+                self.match = decision.match
 
     def snapshot(self) -> Snapshot:
         """All that a later start needs in order to go on from here."""
@@ -208,14 +216,14 @@ class Table:
         if not self.match.resume(snapshot.state) or self.match.digest() != snapshot.digest:
             self.paused = "What was kept of this game is damaged; restore the database from a backup."
 
-    def _append(self, event: Event) -> None:
+    def _append(self, event: Event, follow: bool = True) -> None:
         """Take one event into account; the match follows unless the rules have changed under it."""
         self.events.append(event)
         self.number = event.number
         self._drop_pending()
         self._book(event)
         try:
-            if not self.paused:
+            if follow and not self.paused:
                 self._follow(event)
         except Mismatch as error:
             self.paused = (
