@@ -95,7 +95,14 @@ export const told = (...notes: [event: string, ...numbers: number[]][]): Frame =
   number: 7,
   kind: "played",
   seat: 0,
-  steps: [{ player: 0, move: null, notes: notes.map(([event, ...numbers]) => ({ event, numbers, words: `${event}!` })) }],
+  steps: [
+    {
+      player: 0,
+      move: null,
+      words: "",
+      notes: notes.map(([event, ...numbers]) => ({ event, numbers, words: `${event}!` })),
+    },
+  ],
   to: null,
   secret: null,
 });

@@ -90,7 +90,12 @@ export const told = (number: number, ...notes: [event: string, ...numbers: numbe
   kind: "played",
   seat: 0,
   steps: [
-    { player: 0, move: "roll", notes: notes.map(([event, ...numbers]) => ({ event, numbers, words: `${event}.` })) },
+    {
+      player: 0,
+      move: "roll",
+      words: "",
+      notes: notes.map(([event, ...numbers]) => ({ event, numbers, words: `${event}.` })),
+    },
   ],
   to: null,
   secret: null,

@@ -55,7 +55,7 @@ test("a refusal is shown and nothing is left half done", () => {
 });
 
 test("others are seen to lock in and to think again, and a decision of one's own can be withdrawn", () => {
-  around.socket.tell({ type: "happened", frames: [], now: now({ to_act: [0, 1], committed: ["a"], locked: [0] }) });
+  around.socket.tell({ type: "happened", frames: [], now: now({ to_act: [0, 1], committed: [choice("a")], locked: [0] }) });
   around.socket.tell({ type: "locked", step: 3, seat: 1 });
   expect(session.now?.locked).toEqual([0, 1]);
   around.socket.tell({ type: "unlocked", step: 3, seat: 1 });

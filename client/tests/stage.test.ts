@@ -13,7 +13,7 @@ const frame = (number: number, ...words: string[]): Frame => ({
   number,
   kind: "played",
   seat: 0,
-  steps: [{ player: 0, move: null, notes: words.map((sentence) => ({ event: "e", numbers: [], words: sentence })) }],
+  steps: [{ player: 0, move: null, words: "", notes: words.map((sentence) => ({ event: "e", numbers: [], words: sentence })) }],
   to: null,
   secret: null,
 });

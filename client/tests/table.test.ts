@@ -4,7 +4,7 @@ import type { Frame } from "../src/messages.ts";
 import { banner, together } from "../src/table/banner.ts";
 import { otherFields, seatFields, shown } from "../src/table/fields.ts";
 import { grouped, sharedBeginning } from "../src/table/groups.ts";
-import { beforeLastMove, joined, linesOf, standing } from "../src/table/history.ts";
+import { beforeLastMove, joined, linesOf, sentencesOf, standing } from "../src/table/history.ts";
 import { target } from "../src/table/keys.ts";
 import { choice, now, table } from "./around.ts";
 
@@ -43,21 +43,23 @@ test("what is told twice is kept once, and what was taken back no longer stands"
   expect(beforeLastMove([...frames, frame(5)], 0)).toBe(4);
 });
 
-test("a line for every note, for a move without one, and for what is no move", () => {
+test("a line for every note, and for what is no move", () => {
   const note = { event: "laid", numbers: [], words: "A lays." };
-  const lines = linesOf(
-    frame(2, "played", {
-      steps: [
-        { player: 0, move: "a", notes: [note] },
-        { player: 1, move: "b", notes: [] },
-        { player: null, move: "deal", notes: [] },
-      ],
-    }),
-  );
-  expect(lines.map((line) => line.kind)).toEqual(["words", "move"]);
+  const steps = [
+    { player: 0, move: "a", words: "lay a", notes: [] },
+    { player: null, move: "deal", words: "", notes: [] },
+  ];
+  expect(linesOf(frame(2, "played", { steps })).map((line) => line.kind)).toEqual(["move"]);
+  const told = [...steps, { player: 0, move: "b", words: "", notes: [note] }];
+  expect(linesOf(frame(2, "played", { steps: told })).map((line) => line.kind)).toEqual(["words"]);
   expect(linesOf(frame(3, "undone", { to: 1 }))[0]).toMatchObject({ kind: "undone", to: 1 });
   expect(linesOf(frame(1, "started"))[0]?.kind).toBe("started");
   expect(linesOf(frame(9, "ended"))[0]?.kind).toBe("ended");
+});
+
+test("a move that nothing else tells of is named in the words that came with it", () => {
+  const steps = [{ player: 1, move: "offer: want wool", words: "aanbod: vraag wol", notes: [] }];
+  expect(sentencesOf([frame(2, "played", { steps })], (seat) => `P${seat}`)).toEqual(["P1: aanbod: vraag wol"]);
 });
 
 test("the banner says whose turn it is, and who has not decided yet", () => {
@@ -72,7 +74,7 @@ test("the banner says whose turn it is, and who has not decided yet", () => {
   expect(banner("open", table, secret, 0)).toEqual({ key: "banner_your_choice", waitingFor: [2], phase: "Choose." });
   const last = now({ to_act: [0, 1], locked: [1], phase: "Choose." });
   expect(banner("open", table, last, 0).key).toBe("banner_last_choice");
-  const locked = now({ to_act: [0, 1, 2], locked: [0, 1], committed: ["a"] });
+  const locked = now({ to_act: [0, 1, 2], locked: [0, 1], committed: [choice("a")] });
   expect(banner("open", table, locked, 0)).toEqual({ key: "banner_locked", waitingFor: [2], phase: "" });
   expect(together("Choose a card.", "waiting for Emmy")).toBe("Choose a card – waiting for Emmy");
 });

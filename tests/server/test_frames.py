@@ -5,7 +5,7 @@ import msgspec
 from clubroom import EVERYTHING, SPECTATOR
 from clubroom.server import frames
 from clubroom.server.command import Close, Happens
-from clubroom.server.events import Deed, Played, Started, Undone
+from clubroom.server.events import CHANCE_MOVED, Deed, Played, Started, Undone
 from clubroom.viewers import EVERYBODY
 from server.test_table import bid, do, hand
 from server.walking import bids, started_table, waiting_table, whole_game
@@ -31,6 +31,24 @@ def test_a_hidden_move_is_left_out_and_its_open_end_is_shown() -> None:
     assert [step.move for step in own.steps] == [event.deeds[0].move, "seal"]
     assert [step.move for step in other.steps] == ["seal"]
     assert [note.words for note in other.steps[0].notes] == ["Ann sluit een bod."]
+
+
+def test_a_move_that_no_note_tells_of_is_put_in_the_readers_language() -> None:
+    table = started_table(bids(2), 1)
+    do(table, bid(table, 0), bid(table, 1))
+    game, event = table.match.game, table.events[1]
+    assert isinstance(event, Played)
+    assert [step.words for step in frames.frame(game, event, 0, "nl").steps] == ["", ""]
+    silent = msgspec.structs.replace(event.deeds[0], notes=[])
+    for deed, words in (
+        (silent, silent.move.replace("add", "voeg toe:")),
+        (msgspec.structs.replace(silent, player=CHANCE_MOVED), ""),
+        (msgspec.structs.replace(silent, move="fly away"), "fly away"),
+    ):
+        shown = frames.frame(game, msgspec.structs.replace(event, deeds=[deed]), 0, "nl")
+        assert [step.words for step in shown.steps] == [words]
+    unknown = frames.frame(None, msgspec.structs.replace(event, deeds=[silent]), 0, "nl")
+    assert unknown.steps[0].words == silent.move
 
 
 def test_the_end_and_going_back_are_shown_to_all() -> None:
@@ -64,7 +82,8 @@ def test_now_shows_the_state_before_anybody_committed_and_who_is_locked_in() -> 
         assert was is not None
         assert now is not None
         committed = [hand(table, 0)[0], "seal"] if viewer == 0 else []
-        assert now == msgspec.structs.replace(was, locked=[0], committed=committed)
+        assert [choice.move for choice in now.committed] == committed
+        assert msgspec.structs.replace(now, committed=[]) == msgspec.structs.replace(was, locked=[0])
         assert now.to_act == [0, 1]
         assert [choice.move for choice in now.legal] == (hand(table, viewer) if viewer < 2 else [])
         assert not {"notes", "note_count"} & set(now.view)

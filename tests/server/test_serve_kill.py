@@ -40,7 +40,7 @@ def test_a_secret_decision_survives_and_can_still_be_changed(server: Server) -> 
     server.start()
     again, other = ann.line(table, 0, 1), ann.line(table, 1)
     assert again.until("welcome")["missed"] == []
-    assert again.now["committed"] == moves
+    assert [choice["move"] for choice in again.now["committed"]] == moves
     assert again.now["locked"] == [0]
     assert again.play(moves, "locked-in", 1) == {"type": "done", "id": "locked-in", "number": 1, "pending": True}
     assert again.play(again.compose(), "second-thoughts", 1)["pending"]

@@ -151,7 +151,7 @@ class TableMachine(RuleBasedStateMachine):
             now = frames.now(self.table, viewer)
             assert now is not None
             own = self.table.pending.get(viewer)
-            assert now.committed == list(own.moves if own else ())
+            assert [choice.move for choice in now.committed] == list(own.moves if own else ())
             assert len(msgspec.json.encode(now.locked)) < 10
 
 

@@ -3,7 +3,7 @@ import type { Frame } from "../messages.ts";
 
 export type Line =
   | { key: string; number: number; kind: "words"; words: string }
-  | { key: string; number: number; kind: "move"; player: number | null; move: string }
+  | { key: string; number: number; kind: "move"; player: number | null; words: string }
   | { key: string; number: number; kind: "started" | "ended" }
   | { key: string; number: number; kind: "undone"; player: number | null; to: number };
 
@@ -29,29 +29,29 @@ export function beforeLastMove(frames: readonly Frame[], seat: number): number |
   return own ? own.number - 1 : null;
 }
 
+/** A line for each note; a move is named only where nothing else tells of it: "rolls 7" says that somebody has rolled. */
 export function linesOf(frame: Frame): Line[] {
   const { number } = frame;
   const own = (key: string): { key: string; number: number } => ({ key: `${number} ${key}`, number });
   if (frame.kind === "undone") return [{ ...own("back"), kind: "undone", player: frame.seat, to: frame.to ?? 0 }];
   if (frame.kind === "ended") return [{ ...own("end"), kind: "ended" }];
-  const lines: Line[] = frame.kind === "started" ? [{ ...own("start"), kind: "started" }] : [];
-  frame.steps.forEach((step, place) => {
-    step.notes.forEach((note, index) => lines.push({ ...own(`${place} ${index}`), kind: "words", words: note.words }));
-    if (!step.notes.length && step.move !== null && step.player !== null) {
-      lines.push({ ...own(`${place}`), kind: "move", player: step.player, move: step.move });
-    }
-  });
-  return lines;
+  const begins: Line[] = frame.kind === "started" ? [{ ...own("start"), kind: "started" }] : [];
+  const notes = frame.steps.flatMap((step) => step.notes);
+  if (notes.length) {
+    return [...begins, ...notes.map((note, place): Line => ({ ...own(`${place}`), kind: "words", words: note.words }))];
+  }
+  return [
+    ...begins,
+    ...frame.steps.flatMap(({ player, words }, place): Line[] =>
+      words ? [{ ...own(`${place}`), kind: "move", player, words }] : [],
+    ),
+  ];
 }
 
 /** What happened in these frames, a sentence each: the notes of the story, and of a move without any, the move. */
-export function sentencesOf(
-  frames: readonly Frame[],
-  name: (seat: number | null) => string,
-  words: (move: string) => string,
-): string[] {
+export function sentencesOf(frames: readonly Frame[], name: (seat: number | null) => string): string[] {
   return frames.flatMap(linesOf).flatMap((line) => {
     if (line.kind === "words") return [line.words];
-    return line.kind === "move" ? [`${name(line.player)}: ${words(line.move)}`] : [];
+    return line.kind === "move" ? [`${name(line.player)}: ${line.words}`] : [];
   });
 }

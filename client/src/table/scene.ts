@@ -21,7 +21,7 @@ export function sceneOf(session: Session, box: Box): Scene | null {
     choices: present && session.mine ? session.choices : [],
     draft: present ? session.draft : [],
     complete: present && (session.next?.complete ?? false),
-    committed: now.committed,
+    committed: now.committed.map((choice) => choice.move),
     news,
     story: standing(session.frames.filter((frame) => frame.number <= now.number)),
     over: now.over,

@@ -63,7 +63,7 @@ export class Session {
   ) {
     this.seat = seat;
     this.#language = language;
-    this.stage = new Stage(around.later, tempo, (frames) => sentencesOf(frames, this.name, this.words));
+    this.stage = new Stage(around.later, tempo, (frames) => sentencesOf(frames, this.name));
     this.#connection = new Line(table, seat, language, origin, around, {
       heard: (message) => this.#heard(message),
       changed: (state) => {

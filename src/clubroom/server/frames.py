@@ -68,7 +68,7 @@ def now(
         to_act=[] if table.over else list(match.to_act()),
         locked=list(table.locked),
         legal=choices(match.game, match.legal(viewer), language, names) if seated else [],
-        committed=list(own.moves) if own else [],
+        committed=choices(match.game, map(match.game.moves.parse, own.moves), language, names) if own else [],
         over=table.over,
         points=match.points() if over else [],
         ranks=match.ranks() if over else [],
@@ -130,8 +130,20 @@ def _told_once(deed: Deed) -> Deed:
 def _step(game: Game | None, deed: Deed, sees: int, language: str, names: Names) -> Step:
     player = None if deed.player == CHANCE_MOVED else deed.player
     move = deed.move if deed.witnesses & sees else None
-    known = names and tuple(names)
-    return Step(player, move, [happening(game, told, language, known) for told in deed.notes if told[1] & sees])
+    known = tuple(names) if names else None
+    notes = [happening(game, told, language, known) for told in deed.notes if told[1] & sees]
+    untold = move is not None and player is not None and not notes
+    return Step(player, move, move_words(game, deed.move, language, known) if untold else "", notes)
+
+
+def move_words(game: Game | None, text: str, language: str, names: tuple[str, ...] | None) -> str:
+    """A move of the log as choices put it; its text where later versions have no such game or move."""
+    if game is None:
+        return text
+    try:
+        return _choice(game, game.moves.parse(text), language, names).words
+    except ValueError:
+        return text
 
 
 @lru_cache(WORDINGS)

@@ -26,6 +26,7 @@ class Step(Part, frozen=True):
 
     player: int | None  # none: chance
     move: str | None
+    words: str  # the move in the reader's language, where a player made it and no note tells of it
     notes: list[Happening]
 
 
@@ -59,7 +60,7 @@ class Now(Part, frozen=True):
     to_act: list[int]
     locked: list[int]  # of those, who have already decided in secret
     legal: list[Choice]
-    committed: list[str]  # the reader's own secret decision, while it can still be changed
+    committed: list[Choice]  # the reader's own secret decision, while it can still be changed
     over: bool
     points: list[int] = field(default_factory=list)  # when the game is over
     ranks: list[int] = field(default_factory=list)

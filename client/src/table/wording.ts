@@ -1,0 +1,22 @@
+/** Events as sentences, in the log and in a replay. */
+import type { Frame } from "../messages.ts";
+import { say } from "../words/speech.svelte.ts";
+import { type Line, linesOf } from "./history.ts";
+
+type Name = (seat: number | null) => string;
+
+export const wordsOf = (frames: readonly Frame[], name: Name): string[] =>
+  frames.flatMap(linesOf).map((line) => worded(line, name));
+
+export function worded(line: Line, name: Name): string {
+  switch (line.kind) {
+    case "words":
+      return line.words;
+    case "move":
+      return say("log_moves", { name: name(line.player), move: line.words });
+    case "undone":
+      return say("log_undone", { name: name(line.player), to: line.to });
+    default:
+      return say(`log_${line.kind}`);
+  }
+}
