@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
 
-import { formOf, newWish, resized, usualSeats } from "../src/lobby/form.ts";
+import { formOf, newWish, optionLines, resized, usualSeats } from "../src/lobby/form.ts";
 import { inviteOrigin } from "../src/lobby/invite.ts";
 import { holder } from "../src/table/handOver.ts";
 import { now, seats } from "./around.ts";
@@ -41,4 +41,18 @@ test("the device goes to who has something to decide, and stays where nobody has
   expect(holder(own, now({ to_act: [1] }), 0)).toBe(1);
   expect(holder(own, now({ to_act: [] }), 1)).toBe(1);
   expect(holder(own, null, 0)).toBe(0);
+});
+
+test("an option that another one decides can be left to it", () => {
+  const words = (values: Record<string, string>) => ({ en: { title: "T", values } });
+  const options = [
+    { name: "rules", values: ["old", "new"], default: "old", meaning: "", words: words({ old: "book", new: "box" }) },
+    { name: "win", values: ["any", "own"], default: "any", meaning: "", words: words({ "": "as above", any: "soon" }) },
+    { name: "hidden", values: ["a"], default: "a", meaning: "", words: {} },
+  ];
+  const [rules, win, ...others] = optionLines(options, "en");
+  expect(rules).toMatchObject({ usual: "old", single: false, values: [{ label: "book" }, { label: "box" }] });
+  expect(win).toMatchObject({ usual: "", single: true });
+  expect(win?.values.map(({ label }) => label)).toEqual(["as above", "soon", "own"]);
+  expect(others).toEqual([]);
 });

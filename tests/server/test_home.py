@@ -75,9 +75,9 @@ def test_options_have_the_same_words_in_every_language(game: str) -> None:
     words = tomllib.loads(path.read_text(encoding="utf-8"))
     assert set(words) == set(LANGUAGES)
     for language in LANGUAGES:
-        assert {name: set(entry["values"]) for name, entry in words[language].items()} == {
-            name: options[name] for name in words["en"]
-        }
+        named = {name: set(entry["values"]) for name, entry in words[language].items()}
+        assert named == {name: set(entry["values"]) for name, entry in words["en"].items()}
+        assert {name: values - {""} for name, values in named.items()} == {name: options[name] for name in named}
 
 
 def test_an_option_without_words_has_none() -> None:

@@ -34,6 +34,32 @@ export function resized(seats: readonly SeatWish[], count: number): SeatWish[] {
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? { ...more });
 }
 
+/** One option as a form shows it. */
+export interface OptionLine {
+  name: string;
+  title: string;
+  usual: string; // what it is as long as nobody chooses
+  values: { value: string; label: string }[];
+  single: boolean; // another option decides it, unless somebody says otherwise
+}
+
+/** The options that have words for the reader; one with words for "" may be left to another. */
+export function optionLines(options: GameCard["options"], language: string): OptionLine[] {
+  return options.flatMap((option) => {
+    const words = option.words[language];
+    if (!words) return [];
+    const single = "" in words.values;
+    const values = [...(single ? [""] : []), ...option.values];
+    return {
+      name: option.name,
+      title: words.title,
+      usual: single ? "" : option.default,
+      values: values.map((value) => ({ value, label: words.values[value] ?? value })),
+      single,
+    };
+  });
+}
+
 export function formOf(game: string, wish: TableWish): TableForm {
   const seats = wish.seats.map((seat): SeatForm => {
     if (seat.kind === "here") return seat.name.trim() ? { kind: "me", name: seat.name.trim() } : { kind: "me" };
