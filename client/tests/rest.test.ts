@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { Refusal, Rest } from "../src/connection/rest.ts";
+import { bookOf } from "../src/explain/books.ts";
 
 const answering = (status: number, body: string, asked: [string, RequestInit | undefined][] = []): Rest =>
   new Rest((address, request) => {
@@ -22,4 +23,15 @@ test("a refusal carries the server's sentence", async () => {
 
 test("an answer that is none of ours is refused by its status", async () => {
   await expect(answering(502, "<html>").me()).rejects.toThrow("Bad Gateway");
+});
+
+test("a table has a rulebook, a lesson has its game's, and the lobby has none", async () => {
+  const asked: [string, RequestInit | undefined][] = [];
+  const rest = answering(200, "[]", asked);
+  for (const book of [bookOf({ at: "replay", table: "t" }), bookOf({ at: "learn", game: "figaro" })]) {
+    await rest.rules(book ?? "", "nl");
+  }
+  const addresses = asked.map(([address]) => address);
+  expect(addresses).toEqual(["/api/tables/t/rules?language=nl", "/api/games/figaro/rules?language=nl"]);
+  expect(bookOf({ at: "lobby" })).toBeNull();
 });

@@ -46,8 +46,8 @@ export class Rest {
   table = (table: string): Promise<TableCard> => this.#ask("GET", `/tables/${table}`);
   box = (table: string, language: string): Promise<Box> =>
     this.#ask("GET", `/tables/${table}/box?language=${language}`);
-  rules = (table: string, language: string): Promise<RuleCard[]> =>
-    this.#ask("GET", `/tables/${table}/rules?language=${language}`);
+  rules = (book: string, language: string): Promise<RuleCard[]> =>
+    this.#ask("GET", `/${book}/rules?language=${language}`); // `tables/…` or `games/…`
   moment = (table: string, number: number, seat: number | null, language: string): Promise<Now | null> =>
     this.#ask("GET", `/tables/${table}/moment?number=${number}${seat === null ? "" : `&seat=${seat}`}&language=${language}`);
   makeTable = (form: TableForm): Promise<TableCard> => this.#ask("POST", "/tables", form);

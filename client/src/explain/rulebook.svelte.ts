@@ -1,4 +1,4 @@
-/** The rulebook of the game that is on the page: fetched once for each table and language, when first needed. */
+/** The rulebook of the game that is on the page: fetched once for each book and language, when first needed. */
 import { club } from "../club.svelte.ts";
 import type { RuleCard } from "../messages.ts";
 import { speech } from "../words/speech.svelte.ts";
@@ -8,13 +8,13 @@ class Rulebook {
   opened = $state<string | null>(null); // the sheet with all rules, at the rule of this id; nothing: closed
   #fetched = "";
 
-  /** Have the rules of a table at hand. */
-  async of(table: string): Promise<void> {
-    const wanted = `${table} ${speech.language}`;
+  /** Have the rules at hand; a table has a book, and so has a game (`bookOf`). */
+  async of(book: string): Promise<void> {
+    const wanted = `${book} ${speech.language}`;
     if (wanted === this.#fetched) return;
     this.#fetched = wanted;
     try {
-      const rules = await club.rest.rules(table, speech.language);
+      const rules = await club.rest.rules(book, speech.language);
       if (this.#fetched === wanted) this.rules = rules;
     } catch {
       this.#fetched = ""; // what explains must not complain; the next question asks again
