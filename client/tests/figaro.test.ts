@@ -45,7 +45,7 @@ const note = (event: string, ...numbers: number[]): Happening => ({
   words: `${event} ${numbers.join(" ")}`,
 });
 const frame = (number: number, ...notes: Happening[]): Frame => ({
-  number, kind: "played", seat: 0, to: null, secret: null, steps: [{ player: 0, move: "", notes }],
+  number, kind: "played", seat: 0, to: null, secret: null, steps: [{ player: 0, move: "", words: "", notes }],
 });
 
 test("a card shows what the server says about it", () => {
@@ -124,32 +124,31 @@ test("captions tell the last things that happened, without what lies on the tabl
 });
 
 const flown = (before: Court, ...notes: Happening[]): string[] =>
-  flightsOf([frame(7, ...notes)], before, 0).map(({ cards, from, to }) => `${cards.join("+")} ${from} ${to}`);
+  flightsOf([frame(7, ...notes)], before, 0).map(
+    ({ cards, stops }) => `${cards.join("+")} ${stops.map(({ spot, at }) => `${spot}@${at}`).join(" ")}`,
+  );
 
 test("a card flies from the hand, or from behind the cards of another", () => {
   const before = courtOf(scene());
-  expect(flown(before, note("laid", 0, 2, 1))).toEqual(["2 hand-2 place-1"]);
-  expect(flown(before, note("laid", 2, 2, 1))).toEqual(["2 held-2 place-1"]);
+  expect(flown(before, note("laid", 0, 2, 1))).toEqual(["2 hand-2@0 place-1@420"]);
+  expect(flown(before, note("laid", 2, 2, 1))).toEqual(["2 held-2@0 place-1@420"]);
 });
 
-test("in a round dance every layout goes to the left neighbour, with the dance itself", () => {
+test("in a round dance every layout waits for the dance, then goes to the left neighbour with it", () => {
   expect(flown(courtOf(scene()), note("laid", 0, 3, 0), note("danced", 0))).toEqual([
-    "3 hand-3 place-0",
-    "0+0 place-1 place-2",
-    "3 place-2 place-0",
-    "3 place-0 place-1",
+    "0+0 place-1@0 place-1@420 place-2@1220",
+    "3 place-2@0 place-2@420 place-0@1220",
+    "3 hand-3@0 place-0@420 place-1@1220",
   ]);
 });
 
 test("what is taken flies to one pile, one thing after the other, and the king moves last", () => {
-  const flights = flightsOf(
-    [frame(7, note("laid", 2, 0, 1), note("enough", 1, 4), note("round_over", 2, 1))],
-    courtOf(scene()),
-    0,
-  );
-  expect(flights.map(({ to }) => to)).toEqual(["place-1", "pile-1", "pile-1", "king-2"]);
-  expect(flights.map(({ begins }) => begins)).toEqual([0, 420, 420, 1020]);
-  expect(flights.at(-1)).toMatchObject({ cards: [], from: "king-1" });
+  expect(flown(courtOf(scene()), note("laid", 2, 0, 1), note("enough", 1, 4), note("round_over", 2, 1))).toEqual([
+    "0+0 place-1@0 place-1@420 pile-1@1070",
+    "3 place-2@0 place-2@420 pile-1@1070",
+    "0 held-2@0 place-1@420 pile-1@1070",
+    " king-1@0 king-1@1070 king-2@1770",
+  ]);
 });
 
 test("after a round the roads are laid out as they were awarded", () => {

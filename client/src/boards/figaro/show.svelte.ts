@@ -2,7 +2,7 @@
 import { motion } from "../../look/motion.svelte.ts";
 import type { Scene } from "../scene.ts";
 import type { Court } from "./court.ts";
-import { type Flight, flightsOf } from "./flights.ts";
+import { type Flight, flightsOf, lasts } from "./flights.ts";
 import { type RoadRow, roundRows } from "./roads.ts";
 import { type Caption, captionsOf, countedIn, notesOf } from "./story.ts";
 
@@ -14,6 +14,7 @@ const newest = (scene: Scene): number => scene.news.at(-1)?.number ?? 0;
 export class Show {
   flights = $state.raw<Flight[]>([]);
   late = $state(0); // milliseconds until all that flies has landed
+  dances = $state(0);
   captions = $state.raw<Caption[]>([]);
   scored = $state.raw<{ rows: RoadRow[]; round: number; since: number } | null>(null);
   winners = $state.raw<number[]>([]);
@@ -42,7 +43,8 @@ export class Show {
   #hear(scene: Scene, court: Court): void {
     const fresh = scene.news.filter((frame) => frame.number > this.#seen);
     const leaving = motion.time(1) ? flightsOf(fresh, this.#before, scene.seat) : [];
-    this.late = Math.max(0, ...leaving.map((flight) => flight.begins + flight.lasts));
+    this.late = Math.max(0, ...leaving.map(lasts));
+    if (leaving.length) this.dances += notesOf(fresh).filter(({ event }) => event === "danced").length;
     this.flights = [...this.flights, ...leaving];
     this.captions = [...this.captions, ...captionsOf(fresh)].slice(-CAPTIONS);
     this.winners = winnersIn(scene);
