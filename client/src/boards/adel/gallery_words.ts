@@ -1,12 +1,10 @@
 /** The headings of the gallery. */
 import type { Language } from "../../words/speech.svelte.ts";
 
-type Key = "light" | "dark" | "objects" | "cards" | "members" | "castles" | "places" | "people" | "prison";
+type Key = "objects" | "cards" | "members" | "castles" | "places" | "people" | "prison";
 
 export const words: Record<Language, Record<Key, string>> = {
   en: {
-    light: "By day",
-    dark: "By lamplight",
     objects: "What lords collect",
     cards: "Cards",
     members: "The members",
@@ -16,8 +14,6 @@ export const words: Record<Language, Record<Key, string>> = {
     prison: "Prison",
   },
   nl: {
-    light: "Overdag",
-    dark: "Bij lamplicht",
     objects: "Wat lords verzamelen",
     cards: "Kaarten",
     members: "De leden",
@@ -27,8 +23,6 @@ export const words: Record<Language, Record<Key, string>> = {
     prison: "Gevangenis",
   },
   de: {
-    light: "Am Tag",
-    dark: "Bei Lampenlicht",
     objects: "Was Lords sammeln",
     cards: "Karten",
     members: "Die Mitglieder",
@@ -38,8 +32,6 @@ export const words: Record<Language, Record<Key, string>> = {
     prison: "Gefängnis",
   },
   fr: {
-    light: "De jour",
-    dark: "À la lampe",
     objects: "Ce que les lords collectionnent",
     cards: "Cartes",
     members: "Les membres",
