@@ -4,7 +4,7 @@ import type { Frame } from "../src/messages.ts";
 import { banner, together } from "../src/table/banner.ts";
 import { otherFields, seatFields, shown } from "../src/table/fields.ts";
 import { grouped, sharedBeginning } from "../src/table/groups.ts";
-import { beforeLastMove, joined, linesOf, sentencesOf, standing } from "../src/table/history.ts";
+import { beforeLastMove, joined, linesOf, logOf, sentencesOf, standing } from "../src/table/history.ts";
 import { target } from "../src/table/keys.ts";
 import { choice, now, table } from "./around.ts";
 
@@ -60,6 +60,17 @@ test("a line for every note, and for what is no move", () => {
 test("a move that nothing else tells of is named in the words that came with it", () => {
   const steps = [{ player: 1, move: "offer: want wool", words: "aanbod: vraag wol", notes: [] }];
   expect(sentencesOf([frame(2, "played", { steps })], (seat) => `P${seat}`)).toEqual(["P1: aanbod: vraag wol"]);
+});
+
+test("moves on the way to something stay in the log only until their maker has gone on", () => {
+  const step = (words: string) => ({ player: 0, move: words, words, notes: [] });
+  const note = { event: "offers", numbers: [], words: "A offers." };
+  const [give, want] = [2, 3].map((number) => frame(number, "played", { steps: [step(`move ${number}`)] }));
+  const offer = frame(4, "played", { steps: [{ ...step("propose"), notes: [note] }] });
+  const words = (frames: Frame[]): string[] => logOf(frames).map((line) => ("words" in line ? line.words : line.kind));
+  expect(words([give, want] as Frame[])).toEqual(["move 3"]);
+  expect(words([give, want, offer] as Frame[])).toEqual(["A offers."]);
+  expect(words([give, frame(3, "played", { seat: 1 })] as Frame[])).toEqual(["move 2"]);
 });
 
 test("the banner says whose turn it is, and who has not decided yet", () => {

@@ -48,6 +48,16 @@ export function linesOf(frame: Frame): Line[] {
   ];
 }
 
+/** The lines of a log: a move that nothing tells of is left out as soon as its maker has gone on. */
+export function logOf(frames: readonly Frame[]): Line[] {
+  return frames.flatMap((frame, place) => {
+    const lines = linesOf(frame);
+    const next = frames[place + 1];
+    const goesOn = next?.kind === "played" && next.seat === frame.seat;
+    return goesOn && lines.every((line) => line.kind === "move") ? [] : lines;
+  });
+}
+
 /** What happened in these frames, a sentence each: the notes of the story, and of a move without any, the move. */
 export function sentencesOf(frames: readonly Frame[], name: (seat: number | null) => string): string[] {
   return frames.flatMap(linesOf).flatMap((line) => {
