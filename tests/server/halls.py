@@ -6,7 +6,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
+
 from clubroom.server import said
+from clubroom.server.app import create_app
 from clubroom.server.dispatch import dispatch
 from clubroom.server.forms import SeatForm, TableForm
 from clubroom.server.hall import Hall
@@ -32,6 +35,19 @@ async def opened(folder: Path, game: str = "bids", **settings: Any) -> AsyncIter
         yield hall
     finally:
         await hall.stop()
+
+
+@asynccontextmanager
+async def asking(folder: Path, **settings: Any) -> AsyncIterator[httpx.AsyncClient]:
+    """A guest of the application itself, without a process around it."""
+    chosen = Settings(data=str(folder), warm=False, workers=0, **settings)
+    app = create_app(chosen, await Store.open(chosen.database_url()))
+    async with app.router.lifespan_context(app):
+        await app.state.hall.warmth.wait_for("bids")
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000") as client:
+            client.app = app  # type: ignore[attr-defined]  # a client carries the application it talks to
+            yield client
 
 
 def form(*kinds: str, **extra: Any) -> TableForm:

@@ -3,13 +3,11 @@
 import asyncio
 import socket
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-import httpx
 import pytest
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from typer.testing import CliRunner
@@ -18,14 +16,12 @@ from clubroom.cli import app as program
 from clubroom.cli.serve import listen
 from clubroom.server import opening, room, said
 from clubroom.server import socket as sockets
-from clubroom.server.app import create_app
 from clubroom.server.cards import game_card
 from clubroom.server.hall import Hall
 from clubroom.server.people import COOKIE
-from clubroom.server.settings import Settings
-from clubroom.server.store import Store
+from clubroom.server.sayings import Saying
 from clubroom.server.warm import Readiness
-from server.halls import Ear, begun, opened, table_of
+from server.halls import Ear, asking, begun, opened, table_of
 
 
 @pytest.fixture
@@ -67,21 +63,9 @@ def test_a_port_in_use_is_said_and_a_free_one_does_not_dawdle() -> None:
 
 
 def test_a_game_that_is_not_ready_is_in_the_list_without_being_loaded() -> None:
-    card = game_card("bids", Readiness())
+    card = game_card("bids", Readiness(), "de")
     assert (card.ready, card.title, card.seats) == (False, "Bids", [])
-
-
-@asynccontextmanager
-async def asking(folder: Path, **settings: Any) -> AsyncIterator[httpx.AsyncClient]:
-    """A guest of the application itself, without a process around it."""
-    chosen = Settings(data=str(folder), warm=False, workers=0, **settings)
-    app = create_app(chosen, await Store.open(chosen.database_url()))
-    async with app.router.lifespan_context(app):
-        await app.state.hall.warmth.wait_for("bids")
-        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000") as client:
-            client.app = app  # type: ignore[attr-defined]  # a client carries the application it talks to
-            yield client
+    assert card.sentence == "wartet auf die Vorbereitung für diesen Rechner"
 
 
 def test_an_address_makes_so_many_tables_in_an_hour_and_a_seat_can_be_left(tmp_path: Path) -> None:
@@ -134,9 +118,9 @@ def test_a_bot_has_nothing_to_say_at_a_closed_table(tmp_path: Path) -> None:
         await watching.join()
         assert (await watching.ask(said.Chat("hello"), "trouble"))["code"] == "not_seated"
         await hall.store.close()
-        table.table.paused = "The rules have changed."
+        table.table.paused = Saying("paused_damaged")
         assert await table.driver.compose(0, "member") == []
-        assert "rules have changed" in (await ann.ask(said.Consider([]), "refused"))["sentence"]
+        assert "damaged" in (await ann.ask(said.Consider([]), "refused"))["sentence"]
 
     run(tmp_path, scenario)
 
@@ -226,6 +210,7 @@ class Wire:
 
     def __init__(self, hall: Hall, *texts: str, accepts: bool = True) -> None:
         self.headers = {"origin": "http://127.0.0.1:8000"}
+        self.query_params = {"language": "nl"}
         self.cookies = {COOKIE: hall.passport.issue("ann")}
         self.client = SimpleNamespace(host="10.0.0.1")
         self._texts, self._accepts = list(texts), accepts
@@ -318,5 +303,6 @@ def test_tables_are_listed_while_their_game_is_prepared_and_opened_when_it_is_re
             monkeypatch.setattr(wire, "send_text", send)
             assert await sockets._find(hall, cast(WebSocket, wire), made["id"], "ann")
             assert "not_ready" in said_first[0]
+            assert "Dit spel is nog niet klaar" in said_first[0]
 
     asyncio.run(scenario())

@@ -105,5 +105,5 @@ def test_a_banned_person_is_turned_away_from_the_real_server(tmp_path: Path) -> 
         run(lambda: ban("127.0.0.0/8"))
         while (answer := ann.http.get("/api/games")).status_code == 200:
             pass
-        assert (answer.status_code, answer.json()["detail"]) == (403, host.BANNED)
+        assert (answer.status_code, answer.json()["detail"]) == (403, "The host of this server has closed it for you.")
         assert "host of this server" in str(ann.connect(table).recv(20))

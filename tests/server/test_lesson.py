@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fastapi import HTTPException
 
 from clubroom import game
 from clubroom.games import load_game
 from clubroom.server.lesson import lesson, plan_of, ready, teachable
-from clubroom.server.refusals import NotNow
+from clubroom.server.refusals import NotHere, NotNow
 from clubroom.words import LANGUAGES
 from server.databases import run
 from server.halls import opened
@@ -75,9 +74,9 @@ def test_only_a_game_that_is_there_and_ready_can_be_learned(tmp_path: Path) -> N
     async def check() -> None:
         async with opened(tmp_path) as hall:
             assert ready(hall, "bids") is game("bids")
-            with pytest.raises(HTTPException, match="no lesson"):
+            with pytest.raises(NotHere, match="no lesson"):
                 teachable(hall, "bids")
-            with pytest.raises(HTTPException, match="no such game"):
+            with pytest.raises(NotHere, match="no game 'chess'; there is bids"):
                 ready(hall, "chess")
             hall.warmth.games["bids"].stage = "rules"
             with pytest.raises(NotNow, match="try again"):

@@ -130,7 +130,7 @@ def test_who_does_not_come_is_told_once_by_every_way_he_wants(
         address = f"https://club.example/table/{room.id}"
         assert hook.paths == ["/turns?club=1"]
         assert (body["name"], body["link"], body["number"]) == ("Ben", address, number)
-        words = f"C'est à toi de jouer à {titles('bids')['fr']}."
+        words = f"C'est à vous de jouer à {titles('bids')['fr']}."
         assert body["text"] == f"Ben: {words} {address}"
         assert (letter["to"], letter["from"]) == ("ben@home.example", "club@club.example")
         assert letter["subject"] == words
@@ -273,8 +273,10 @@ def test_a_webhook_of_a_person_is_never_asked_at_a_private_address(hook: Hook) -
         "https://",
         "https://me:word@x.example",
         "https:///x",
+        "https://[x",
+        "https://x.example:99999/",
     ):
-        with pytest.raises(ValueError, match="a webhook"):
+        with pytest.raises(ValueError, match="A webhook"):
             Webhook(address, public_only=True)
 
 
@@ -328,7 +330,7 @@ def test_days_are_offered_only_to_who_hears_of_his_turn(tmp_path: Path, hook: Ho
             await create(one, "ann", "Ann", form("me", "open", clock="days:2"))
 
     async def somebody(one: Hall) -> None:
-        with pytest.raises(ValueError, match=r"first say how .* \(club\)"):
+        with pytest.raises(ValueError, match=r"first say how .* \(by the club's webhook\)"):
             await create(one, "ann", "Ann", form("me", "open", clock="days:2"))
         await create(one, "ann", "Ann", form("open", "open", clock="days:2"))
         await one.store.keep_contact(ContactRow(person="ann", club=True))
@@ -371,7 +373,7 @@ def test_the_real_server_mails_a_code_and_then_a_turn(tmp_path: Path, postbox: P
         assert put(**wish, code=code.upper()).json()["mail"] == "ben@home.example"
         assert not put(**wish, webhook="https://hooks.example/me").json()["waiting"]
         assert "begins with https" in put(webhook="http://10.0.0.1/").json()["detail"]
-        assert "does not offer notices by club" in put(club=True).json()["detail"]
+        assert "does not offer notices by the club's webhook" in put(club=True).json()["detail"]
         assert "no mail address" in put(mail="ben@home").json()["detail"]
         for _ in range(5):
             answer = put(**wish | {"mail": "other@home.example"})

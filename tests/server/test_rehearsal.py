@@ -6,6 +6,7 @@ from clubroom import Game, games
 from clubroom.games import load_game
 from clubroom.server.command import Refused
 from clubroom.server.rehearsal import rehearse_table
+from clubroom.server.sayings import Saying
 from clubroom.server.table import Table
 
 
@@ -15,7 +16,7 @@ def test_every_game_can_be_rehearsed(name: str) -> None:
 
 
 def test_a_rehearsal_that_is_refused_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "decide", lambda table, command: Refused("Not today."))
+    monkeypatch.setattr(Table, "decide", lambda table, command: Refused(Saying("not_begun")))
     game: Game = load_game("bids")
-    with pytest.raises(RuntimeError, match="Not today"):
+    with pytest.raises(RuntimeError, match="not begun"):
         rehearse_table(game)

@@ -13,9 +13,9 @@ from clubroom.server.bots import OneThread
 from clubroom.server.command import Close
 from clubroom.server.events import Undone
 from clubroom.server.hall import Hall
-from clubroom.server.refusals import NoSuchTable, NotNow, TooMany
+from clubroom.server.refusals import NoSuchTable, NotNow, NotYours, TooMany
 from clubroom.server.seating import fill, leave, link, move_here, sit
-from clubroom.server.store import Store, StoreError
+from clubroom.server.store import Store, StoreTrouble
 from clubroom.server.tables import again, close
 from server.halls import Ear, begun, opened, table_of
 
@@ -156,7 +156,7 @@ def test_who_leaves_before_the_game_opens_the_seat_and_afterwards_a_bot_plays_on
         assert room.seats[1].person is None
         with pytest.raises(ValueError, match="no seat 7"):
             await leave(room, "ben", 7)
-        with pytest.raises(PermissionError):
+        with pytest.raises(NotYours):
             await fill(room, "ben", 1, "guest")
         await fill(room, "ann", 1, "guest")
         with pytest.raises(NotNow):
@@ -180,7 +180,7 @@ def test_who_leaves_before_the_game_opens_the_seat_and_afterwards_a_bot_plays_on
 def test_a_link_for_another_seat_or_a_seat_that_is_gone_does_nothing(tmp_path: Path) -> None:
     async def scenario(one: Hall) -> None:
         room = await table_of(one, "me", "open")
-        with pytest.raises(PermissionError):
+        with pytest.raises(NotYours):
             link(one, room, "ben", 0)
         token = link(one, room, "ann", 0)
         ann = Ear(room, "ann", 0)
@@ -198,9 +198,9 @@ def test_a_link_for_another_seat_or_a_seat_that_is_gone_does_nothing(tmp_path: P
 def test_quotas_and_rights_of_a_table(tmp_path: Path) -> None:
     async def scenario(one: Hall) -> None:
         room = await table_of(one, "me", "member")
-        with pytest.raises(PermissionError):
+        with pytest.raises(NotYours):
             await close(room, "eve")
-        with pytest.raises(PermissionError):
+        with pytest.raises(NotYours):
             await again(one, room, "eve", rotate=True)
         for _ in range(one.settings.tables_per_person - 1):
             await table_of(one, "me", "open")
@@ -317,7 +317,7 @@ def test_a_store_that_fails_is_told_to_who_asked_and_the_table_is_unharmed(
         sound = Store.submit
 
         async def full(self: Store, write: object) -> None:
-            raise StoreError("The database has no room left on its disk.")
+            raise StoreTrouble("store_full", name="club")
 
         monkeypatch.setattr(Store, "submit", full)
         wish = said.Play("kept-nowhere", 1, [ann.now()["legal"][0], "seal"])

@@ -114,6 +114,10 @@ def test_a_lost_cookie_and_a_bad_link_get_an_answer_that_helps(ann: Guest, serve
         assert "open the front page" in json.loads(stranger.recv())["sentence"]
     with ann.connect("nowhere") as lost:
         assert "ask for the link again" in json.loads(lost.recv())["sentence"]
+    with connect(f"{address}?language=nl", origin=Origin(server.origin), legacy=False) as stranger:
+        assert "open één keer de startpagina" in json.loads(stranger.recv())["sentence"]
+    with connect(address, origin=Origin(server.origin), additional_headers={"accept-language": "de"}) as stranger:
+        assert "öffne einmal die Startseite" in json.loads(stranger.recv())["sentence"]
     nobody = httpx.get(f"{server.origin}/api/tables/mine")
     assert (nobody.status_code, "front page" in nobody.json()["detail"]) == (401, True)
     assert ann.http.get("/api/tables/nowhere").status_code == 404
@@ -128,7 +132,7 @@ def test_a_lost_cookie_and_a_bad_link_get_an_answer_that_helps(ann: Guest, serve
         ({"game": "bids", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "god"}]}, "There is no bot"),
         ({"game": "bids", "seats": [{"kind": "me"}] * 2, "options": {"x": "y"}}, "has no option"),
         ({"game": "bids", "seats": [{"kind": "me"}] * 9}, "seats"),
-        ({"game": "bids"}, "seats: Field required"),
+        ({"game": "bids"}, "seats: this is missing"),
         ({"game": "bids", "seats": [], "surprise": 1}, "seats"),
     ],
 )

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from clubroom.server.command import Again, Close, Command, Happens, Play, Refused, Waits, Withdraw
 from clubroom.server.deciding import MOST_CHANGES
 from clubroom.server.events import Ended, Played
+from clubroom.server.sayings import Quoted
 from clubroom.server.table import Table
 from clubroom.server.trial import Trial
 from server.walking import bids, nonces_of, started_table, waiting_table, whole_game
@@ -37,7 +38,7 @@ def refusal(table: Table, command: Play | Withdraw) -> str:
     decision = table.decide(command)
     assert isinstance(decision, Refused)
     assert facts(table) == before
-    return decision.sentence
+    return str(decision.saying)
 
 
 def test_deciding_changes_nothing_until_it_is_accepted() -> None:
@@ -141,12 +142,11 @@ def test_cards_are_sorted_into_the_engines_order() -> None:
 def test_a_refusal_says_which_sentence_forbids() -> None:
     table = started_table(bids(), 1)
     first, second, third = hand(table, 0)
-    sentence = "A bid is one or two cards of your hand, the smaller first."
-    assert table.decide(Play("c", 0, 1, [first, second, third, "seal"])) == Refused(sentence, "bids-4")
-    assert table.decide(Play("c", 0, 1, ["seal"])) == Refused(
-        "Everyone seals a bid; whoever has sealed waits for the others.", "bids-5"
-    )
-    assert "no move reads 'fly'" in refusal(table, Play("c", 0, 1, ["fly"]))
+    quoted = table.decide(Play("c", 0, 1, [first, second, third, "seal"]))
+    assert quoted == Refused(Quoted(table.match.game, "bids-4"), "bids-4")
+    sealing = "Everyone seals a bid; whoever has sealed waits for the others."
+    assert refusal(table, Play("c", 0, 1, ["seal"])) == sealing
+    assert "No move reads 'fly'" in refusal(table, Play("c", 0, 1, ["fly"]))
 
 
 def test_a_choice_is_sent_whole() -> None:

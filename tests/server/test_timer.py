@@ -116,6 +116,7 @@ def test_after_the_grace_the_table_may_let_a_bot_play(tmp_path: Path) -> None:
         room, (ann, ben) = await begun(one, "ann", "ben")
         for wish in (said.HandOver(1, "member"), said.HandOver(1, None), said.HandOver(7, "member")):
             assert (await ann.ask(wish, "trouble"))["code"] == "not_seated"
+        assert "no bot 'god'" in (await ann.ask(said.HandOver(0, "god"), "trouble"))["sentence"]
         leave(room, ben.reader)
         assert "1 seconds" in (await ann.ask(said.HandOver(1, "member"), "trouble"))["sentence"]
         await asyncio.sleep(1.2)

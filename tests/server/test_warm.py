@@ -31,7 +31,7 @@ def test_a_game_is_ready_when_the_child_has_compiled_and_we_have_loaded_it(monke
     async def run() -> Warmth:
         warmth = Warmth(["bids=bids"], loaded.append)
         assert not warmth.games["bids"].ready
-        assert "waiting" in warmth.games["bids"].sentence
+        assert "waiting" in str(warmth.games["bids"].saying)
         await asyncio.gather(warmth.work(), warmth.wait_for("bids"))
         return warmth
 
@@ -72,7 +72,7 @@ def test_a_game_whose_child_fails_is_never_loaded_here(monkeypatch: pytest.Monke
         await warmth.wait_for("bids")
         return warmth
 
-    assert "could not be prepared" in asyncio.run(run()).games["bids"].sentence
+    assert "could not be prepared" in str(asyncio.run(run()).games["bids"].saying)
     assert loaded == []
 
 

@@ -11,10 +11,11 @@ from clubroom.server.hall import Hall
 from clubroom.server.lobby import ANSWERS, Me, TheHall
 from clubroom.server.logs import log
 from clubroom.server.mail import send_mail
-from clubroom.server.notices import WORDS
+from clubroom.server.notices import WAYS
 from clubroom.server.post import Webhook
-from clubroom.server.refusals import NotNow, TooMany
+from clubroom.server.refusals import CannotBe, NotNow, TooMany
 from clubroom.server.rows import ContactRow
+from clubroom.server.sayings import Saying
 
 router = APIRouter(prefix="/api", responses=ANSWERS)
 
@@ -33,7 +34,7 @@ async def change_notices(form: NoticeForm, hall: TheHall, me: Me) -> NoticeCard:
     known = await hall.store.contact(me) or ContactRow(person=me)
     for way, given in (("mail", form.mail), ("webhook", form.webhook), ("club", form.club)):
         if given and way not in hall.desk.notices.offered:
-            raise ValueError(f"This host does not offer notices by {way}; see what is `offered`.")
+            raise CannotBe("no_way", way=WAYS[way])
     if form.webhook:
         Webhook(form.webhook, public_only=True)
     waiting = form.mail not in ("", known.mail) and not await _confirmed(hall, me, form)
@@ -46,24 +47,23 @@ async def change_notices(form: NoticeForm, hall: TheHall, me: Me) -> NoticeCard:
 async def _confirmed(hall: Hall, person: str, form: NoticeForm) -> bool:
     """Whether the right code came with a new address; without one it is mailed there: it may be a stranger's."""
     if not MAIL.fullmatch(form.mail) or len(form.mail) > 254:
-        raise ValueError("That is no mail address; write it as name@host.example.")
+        raise CannotBe("no_mail_address")
     address, code = form.mail.lower(), hall.passport.code(person, form.mail.lower())
     if form.code:
         if not hall.codes.take(f"try {person}"):
-            raise TooMany("That were many codes; wait an hour.")
+            raise TooMany("many_codes")
         if not hmac.compare_digest(form.code.strip().lower().encode(), code.encode()):
-            raise ValueError("That is not the code that was mailed; look at the last mail.")
+            raise CannotBe("wrong_code")
         return True
     if not (hall.codes.take(f"ask {person}") and hall.codes.take(f"to {address}")):
-        raise TooMany("Several codes were mailed already; look for the mail, or wait an hour.")
-    words = WORDS[form.language]
-    page = hall.settings.page_address()
+        raise TooMany("codes_mailed")
+    subject = Saying("code_subject", code=code).in_words(form.language)
+    text = Saying("code_text", page=hall.settings.page_address(), code=code).in_words(form.language)
     try:
-        text = words["code"].format(page=page, code=code) + "\n"
-        await send_mail(hall.settings, form.mail, words["code_subject"].format(code=code), text)
+        await send_mail(hall.settings, form.mail, subject, text + "\n")
     except OSError as error:
         log().warning("a code was not mailed", reason=type(error).__name__)
-        raise NotNow("The mail with the code could not be sent; look at the address, or try again later.") from None
+        raise NotNow("code_not_sent") from None
     return False
 
 

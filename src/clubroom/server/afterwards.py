@@ -42,7 +42,7 @@ async def show_curve(room: TheRoom, hall: TheHall, me: Me) -> Response:
 def check_finished(room: Room) -> None:
     """Refuse what is told only about a game that has been played to its end."""
     if not finished(room) or room.table.paused:
-        raise NotNow("This is told when the game has been played to its end.")
+        raise NotNow("told_at_the_end")
 
 
 def _json(value: object) -> Response:

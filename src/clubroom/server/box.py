@@ -8,8 +8,9 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from clubroom.games import PACKAGES, load_game
+from clubroom.games import PACKAGES
 from clubroom.rulebook import Sentence
+from clubroom.server.choosing import known_game
 from clubroom.server.forms import Box, RuleCard
 from clubroom.server.lobby import ANSWERS, Me, TheRoom
 from clubroom.server.said import Language
@@ -34,7 +35,7 @@ async def show_rules(room: TheRoom, me: Me, language: Language = "en") -> list[R
 
 def box_of(game: str, options: Mapping[str, str], seats: int, language: str) -> Box:
     """The box of a game that is set up so."""
-    return Box(names=load_game(game).words.names(language), scenery=_scenery(game)(options, seats))
+    return Box(names=known_game(game).words.names(language), scenery=_scenery(game)(options, seats))
 
 
 @cache
@@ -49,7 +50,7 @@ def _scenery(game: str) -> Any:
 @cache
 def rules_of(game: str, language: Language) -> list[RuleCard]:
     """All rule sentences of a game."""
-    book = rules_in_words(load_game(game)).book(language)
+    book = rules_in_words(known_game(game)).book(language)
 
     def card(sentence: Sentence) -> RuleCard:
         rulings = [book.rulings[ruling].text for ruling in sentence.rulings]

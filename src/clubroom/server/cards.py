@@ -14,7 +14,7 @@ from clubroom.server.store import Loaded
 from clubroom.server.warm import Readiness
 
 
-def game_card(name: str, readiness: Readiness) -> GameCard:
+def game_card(name: str, readiness: Readiness, language: str) -> GameCard:
     """A game; before it is loaded little is known of it, and asking must not load it."""
     if PACKAGES[name] not in sys.modules or not readiness.ready:
         return GameCard(
@@ -24,7 +24,7 @@ def game_card(name: str, readiness: Readiness) -> GameCard:
             blurbs=blurbs(PACKAGES[name]),
             ready=False,
             stage=readiness.stage,
-            sentence=readiness.sentence,
+            sentence=readiness.saying.in_words(language),
             seats=[],
             seat_names=[],
             options=[],
@@ -48,7 +48,7 @@ def game_card(name: str, readiness: Readiness) -> GameCard:
         blurbs=blurbs(PACKAGES[name]),
         ready=True,
         stage=readiness.stage,
-        sentence=readiness.sentence,
+        sentence=readiness.saying.in_words(language),
         seats=list(game.seats),
         seat_names=list(game.seat_names),
         options=options,

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from clubroom.server.parts import ClockInfo
+from clubroom.server.refusals import CannotBe
 
 DAY = 86_400
 FORMS = {
@@ -16,7 +17,6 @@ FORMS = {
     "bank": (re.compile(r"bank:(\d{1,5})(?:\+(\d{1,3}))?"), 30, DAY),
     "days": (re.compile(r"days:(\d{1,2})"), 1, 30),
 }
-FORMS_IN_WORDS = "none, move:60 (seconds for each move), bank:600+5 (seconds, and what each turn adds) or days:2"
 
 
 class Hand(Struct, frozen=True):
@@ -50,14 +50,14 @@ class Clock(Struct, frozen=True):
 
 
 def new_clock(rule: str, seats: int, answer: float) -> Clock:
-    """The clock that a rule describes; a ValueError says how one is written."""
+    """The clock that a rule describes, or a refusal that says how one is written."""
     if rule == "none":
         return Clock(rule, answer, (Hand(),) * seats)
     kind = rule.partition(":")[0]
     pattern, least, most = FORMS.get(kind, FORMS["move"])
     found = pattern.fullmatch(rule)
     if found is None or not least <= int(found[1]) <= most:
-        raise ValueError(f"There is no clock {rule!r}; write {FORMS_IN_WORDS}.")
+        raise CannotBe("no_clock", clock=rule)
     seconds = float(found[1]) * (DAY if kind == "days" else 1)
     increment = float(found[2] or 0) if kind == "bank" else 0.0
     hands = (Hand(seconds if kind == "bank" else 0.0),) * seats

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from clubroom.server.events import Event
+from clubroom.server.sayings import Worded
 
 if TYPE_CHECKING:
     from clubroom.server.fold import LoggedMatch
@@ -72,9 +73,9 @@ class NeedsConsent(NamedTuple):
 
 
 class Refused(NamedTuple):
-    """Nothing is done: the sentence that says why, and its id where it stands in the rulebook."""
+    """Nothing is done: what says why, and its id where it stands in the rulebook."""
 
-    sentence: str
+    saying: Worded
     rule: str | None = None
 
 

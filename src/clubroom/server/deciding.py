@@ -20,6 +20,7 @@ from clubroom.server.command import (
 from clubroom.server.events import Deal, Ended, Event, Played, Started, Undone
 from clubroom.server.fair import Fair
 from clubroom.server.fold import LoggedMatch
+from clubroom.server.sayings import Saying
 from clubroom.server.trial import Trial
 
 if TYPE_CHECKING:
@@ -60,9 +61,9 @@ def _close(table: "Table") -> Decision:
 
 def _stale(table: "Table", command: Play | Withdraw | TakeBack) -> Refused | None:
     if not 0 <= command.seat < table.setup.seats:
-        return Refused(f"There is no seat {command.seat} at this table.")
+        return Refused(Saying("no_seat", seat=command.seat, last=table.setup.seats - 1))
     if command.number != table.number:
-        return Refused(f"The table is at event {table.number} by now; look again, then choose.")
+        return Refused(Saying("stale", number=table.number))
     return None
 
 
@@ -71,7 +72,7 @@ def _play(table: "Table", command: Play) -> Decision:
     if isinstance(trial, Refused):
         return trial
     if not trial.complete:
-        return Refused("This choice is not finished; send all of it as one command.")
+        return Refused(Saying("unfinished"))
     if not table.simultaneous:
         return _enter(table, trial.match.copy(), [Waits(table.number, command.seat, command.id, ())], command.seat)
     return _commit(table, command, trial)
@@ -129,13 +130,13 @@ def _replacing(table: "Table", command: Play | Withdraw, moves: tuple[str, ...])
     before = table.pending.get(command.seat)
     earlier = (*before.earlier, before.command) if before else ()
     if len(earlier) > MOST_CHANGES:
-        return Refused("You have changed your mind very often; wait until the others have decided.")
+        return Refused(Saying("changed_often"))
     return Waits(table.number, command.seat, command.id, moves, earlier)
 
 
 def _withdraw(table: "Table", command: Withdraw) -> Decision:
     if command.seat not in table.locked:
-        return Refused("There is no decision of yours that could be taken away.")
+        return Refused(Saying("nothing_to_withdraw"))
     return _replacing(table, command, ())
 
 

@@ -3,22 +3,18 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import msgspec
-
 from clubroom.server import command, said, told
 from clubroom.server.entrance import join, promise
 from clubroom.server.frames import choices
 from clubroom.server.reader import Reader
-from clubroom.server.refusals import NotNow
+from clubroom.server.refusals import Refusal
 from clubroom.server.room import Room
-from clubroom.server.store import StoreError
+from clubroom.server.sayings import Saying
+from clubroom.server.store import StoreTrouble
 from clubroom.server.talk import advise, chat, mute
 from clubroom.server.wishes import agree, hand_over, pause, take_back
-from clubroom.words_rulebook import rules_in_words
 
 Handler = Callable[[Room, Reader, Any], Awaitable[None]]
-
-NOT_SEATED = told.Trouble("not_seated", "You are watching; only who sits at the table can do that.")
 
 
 async def play(room: Room, reader: Reader, wish: said.Play) -> None:
@@ -33,26 +29,18 @@ async def withdraw(room: Room, reader: Reader, wish: said.Withdraw) -> None:
 
 async def _answered(room: Room, reader: Reader, wish: command.Play | command.Withdraw) -> None:
     if room.row.state == "paused":
-        reader.send(told.Refused(wish.id, "The table is having a pause; ask for its end."))
+        reader.answer(wish.id, command.Refused(Saying("in_pause")))
     elif room.seats[wish.seat].stand_in:
-        reader.send(told.Refused(wish.id, "A bot plays this seat for you; take the seat back first."))
+        reader.answer(wish.id, command.Refused(Saying("stand_in")))
     elif answer := await room.carry_out(wish):
-        reader.send(_in_words(room, reader, answer) if isinstance(answer, told.Refused) else answer)
-
-
-def _in_words(room: Room, reader: Reader, refused: told.Refused) -> told.Refused:
-    """A refusal in the asker's language, where it is a sentence of the rulebook; nobody else gets it."""
-    if refused.rule is None:
-        return refused
-    sentence = rules_in_words(room.table.match.game).sentence(refused.rule, reader.language)
-    return msgspec.structs.replace(refused, sentence=sentence)
+        reader.answer(wish.id, answer)
 
 
 async def consider(room: Room, reader: Reader, wish: said.Consider) -> None:
     """Say what could follow."""
     trial = room.table.trial(reader.viewer, wish.moves)
     if isinstance(trial, command.Refused):
-        reader.send(_in_words(room, reader, told.Refused("", trial.sentence, trial.rule)))
+        reader.answer("", trial)
         return
     moves = [trial.match.text(move) for move in trial.moves]
     legal = choices(trial.match.game, trial.legal, reader.language, room.names)
@@ -85,11 +73,11 @@ async def dispatch(room: Room, reader: Reader, message: said.Said) -> None:
     if handler is None:
         handler = SEATED[type(message)]
         if reader.seat is None or reader.seat not in room.held_by(reader.person):
-            reader.send(NOT_SEATED)
+            reader.trouble("not_seated", Saying("watching"))
             return
     try:
         await handler(room, reader, message)
-    except StoreError as error:
-        reader.send(told.Trouble("storage", str(error)))
-    except NotNow as error:
-        reader.send(told.Trouble("bad_message", str(error)))
+    except StoreTrouble as error:
+        reader.trouble("storage", error.saying)
+    except Refusal as error:
+        reader.trouble("bad_message", error.saying)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from clubroom.server.bots import Thinker
 from clubroom.server.command import Play, Refused
 from clubroom.server.logs import log
-from clubroom.server.told import Done
 
 if TYPE_CHECKING:
     from clubroom.server.room import Room
@@ -60,9 +59,9 @@ class Driver:
             return False
         wish = Play(f"bot-{secrets.token_hex(8)}", seat, number, moves)
         answer = await room.carry_out(wish, still=lambda: room.bot_at(seat) == bot)
-        if answer is not None and not isinstance(answer, Done):
-            log().warning("a bot was refused", table=room.id, seat=seat, answer=str(answer))
-        return answer is None or isinstance(answer, Done)
+        if isinstance(answer, Refused):
+            log().warning("a bot was refused", table=room.id, seat=seat, answer=str(answer.saying))
+        return not isinstance(answer, Refused)
 
     async def compose(self, seat: int, bot: str) -> list[str]:
         """A whole command: where a choice takes several moves, all of them, tried on a copy."""

@@ -7,6 +7,7 @@ from clubroom.server.describe import heard, is_open, seat_infos, table_info
 from clubroom.server.opening import Promises
 from clubroom.server.reader import Reader
 from clubroom.server.room import Room
+from clubroom.server.sayings import Saying
 from clubroom.server.store import Write
 
 CHAT_SHOWN = 100
@@ -14,13 +15,14 @@ CHAT_SHOWN = 100
 
 async def join(room: Room, reader: Reader, wish: said.Join) -> None:
     """Let a socket listen, beginning with all that it missed; nothing happens in between."""
+    reader.language = wish.language
     if wish.seat is not None and wish.seat not in room.held_by(reader.person):
-        reader.send(told.Trouble("not_seated", "This device does not hold that seat; open the seat's private link."))
+        reader.trouble("not_seated", Saying("not_your_seat"))
         return
     async with room.lock:
         missed = await room.since(wish.last)
         chat, muted = await room.desk.store.talk(room.id, reader.person, CHAT_SHOWN)
-        reader.seat, reader.language = wish.seat, wish.language
+        reader.seat = wish.seat
         reader.muted = frozenset(row.seat for row in room.seats if muted >> row.seat & 1)
         room.readers.add(reader)
         room.desk.notices.came(reader)

@@ -7,12 +7,17 @@ from clubroom.game import Game
 from clubroom.play import Entry, IllegalMove, Match
 from clubroom.server.events import CHANCE_MOVED, Deed
 from clubroom.server.fair import Draw, Fair
+from clubroom.server.sayings import Saying
 from clubroom.sight import View
 from clubroom.viewers import CHANCE, EVERYTHING
 
 
 class Mismatch(ValueError):
     """The log leads elsewhere than it once did."""
+
+    def __init__(self, saying: Saying) -> None:
+        super().__init__(str(saying))
+        self.saying = saying
 
 
 class LoggedMatch(Match):
@@ -69,14 +74,14 @@ class LoggedMatch(Match):
 
     def follow(self, deeds: Iterable[Deed], digest: str | None = None) -> None:
         """Do again what was done; what does not lead to the same state is a Mismatch."""
-        try:
-            for deed in deeds:
-                player = CHANCE if deed.player == CHANCE_MOVED else deed.player
+        for deed in deeds:
+            player = CHANCE if deed.player == CHANCE_MOVED else deed.player
+            try:
                 self.redo(player, self.game.moves.parse(deed.move))
-        except (IllegalMove, ValueError) as error:
-            raise Mismatch(str(error)) from None
+            except (IllegalMove, ValueError):
+                raise Mismatch(Saying("mismatch_move", move=deed.move)) from None
         if digest is not None and self.digest() != digest:
-            raise Mismatch("the same moves lead to another state")
+            raise Mismatch(Saying("mismatch_state"))
 
     def chance_is_due(self) -> bool:
         """Whether chance is to act."""

@@ -4,12 +4,14 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import JSONResponse
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from clubroom.server.host import BANNED, Bans
+from clubroom.server.answers import complaint
+from clubroom.server.host import Bans
 from clubroom.server.limits import CreditBook
 from clubroom.server.metrics import TURNED_AWAY
+from clubroom.server.refusals import NotYours, Refusal, TooLarge, TooMany
 
 LARGEST_BODY = 16 * 1024
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
@@ -41,30 +43,30 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        refusal = self._refusal(scope)
-        if refusal:
-            TURNED_AWAY.labels(refusal[1]).inc()
-            answer = JSONResponse({"detail": refusal[2]}, status_code=refusal[0])
+        if found := self._refusal(scope):
+            reason, refusal = found
+            TURNED_AWAY.labels(reason).inc()
+            answer = complaint(HTTPConnection(scope), refusal.saying, refusal.status)
             await answer(scope, receive, _with_headers(scope, send))
             return
         await self._app(scope, _bounded(receive), _with_headers(scope, send))
 
-    def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
+    def _refusal(self, scope: Scope) -> tuple[str, Refusal] | None:
         headers = Headers(scope=scope)
         if scope["method"] in CHANGING:
             origin = headers.get("origin")
             if origin is not None and origin.lower() not in self._origins():
-                return 403, "origin", "This page may not talk to this server; open the address that the host gave you."
+                return "origin", NotYours("other_page")
             if origin is None and headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
-                return 403, "origin", "This page may not talk to this server; open the address that the host gave you."
+                return "origin", NotYours("other_page")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST_BODY:
-            return 413, "size", f"That is too much; a request holds at most {LARGEST_BODY} bytes."
+            return "size", TooLarge("too_large", most=LARGEST_BODY)
         address = scope["client"][0] if scope.get("client") else ""
         if self._bans().address(address):
-            return 403, "ban", BANNED
+            return "ban", NotYours("banned")
         if scope["path"] not in ALWAYS_ANSWERED and not self._credits.take(address):
-            return 429, "credits", "That is too fast; wait a few seconds and try again."
+            return "credits", TooMany("too_fast")
         return None
 
 

@@ -20,6 +20,7 @@ from clubroom.server.people import Passport, cookie_key
 from clubroom.server.refusals import NoSuchTable, NotNow
 from clubroom.server.rehearsal import rehearse_table
 from clubroom.server.room import Room
+from clubroom.server.sayings import Saying
 from clubroom.server.settings import Settings
 from clubroom.server.store import Loaded, Store
 from clubroom.server.warm import Warmth
@@ -36,8 +37,8 @@ CODES = 5  # mails with a code, and codes tried, within an hour
 class NotReady(NotNow):
     """The game of a table is still being prepared; what is known of the table meanwhile."""
 
-    def __init__(self, sentence: str, loaded: Loaded) -> None:
-        super().__init__(f"This game is not ready yet ({sentence}); try again in a moment.")
+    def __init__(self, stage: Saying, loaded: Loaded) -> None:
+        super().__init__("not_ready", stage=stage)
         self.loaded = loaded
 
 
@@ -109,7 +110,7 @@ class Hall:
             return
         loaded = await self.store.load(table)
         if loaded and loaded.setup.game in waiting:
-            raise NotReady(waiting[loaded.setup.game].sentence, loaded)
+            raise NotReady(waiting[loaded.setup.game].saying, loaded)
 
     async def _open(self, table: str, loaded: Loaded | None = None) -> Room:
         loaded = loaded or await self.store.load(table)

@@ -10,7 +10,6 @@ from clubroom.server.rows import ActRow
 from clubroom.server.store import Store, StoreError
 
 EVERY = 2.0  # seconds
-BANNED = "The host of this server has closed it for you."
 
 
 class Bans:

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter, HTTPException, Path, Response
+from fastapi import APIRouter, Path, Response
 
 from clubroom.bots import NAMES
 from clubroom.game import Game
@@ -26,7 +26,7 @@ from clubroom.server.frames import choices, frame, view_fields
 from clubroom.server.hall import Hall
 from clubroom.server.lobby import ANSWERS, Me, TheHall, name_of
 from clubroom.server.parts import Frame, Now, SeatInfo
-from clubroom.server.refusals import NotNow
+from clubroom.server.refusals import NotHere, NotNow
 from clubroom.server.said import Language
 from clubroom.viewers import CHANCE
 
@@ -44,7 +44,7 @@ async def show_lesson(game: GameName, hall: TheHall, me: Me, language: Language 
     """A guided first game (`Lesson`)."""
     found = teachable(hall, game)
     return Response(
-        msgspec.json.encode(lesson(found, language, await name_of(hall, me))), media_type="application/json"
+        msgspec.json.encode(lesson(found, language, await name_of(hall, me, language))), media_type="application/json"
     )
 
 
@@ -66,9 +66,9 @@ def ready(hall: Hall, name: str) -> Game:
     """A game that has been prepared."""
     readiness = hall.warmth.games.get(name)
     if readiness is None:
-        raise HTTPException(404, "There is no such game.")
+        raise NotHere("no_game", game=name, games=list(hall.warmth.games))
     if not readiness.ready:
-        raise NotNow(f"This game is {readiness.sentence}; try again in a moment.")
+        raise NotNow("not_ready", stage=readiness.saying)
     return load_game(name)
 
 
@@ -76,7 +76,7 @@ def teachable(hall: Hall, name: str) -> Game:
     """A game that has a lesson."""
     game = ready(hall, name)
     if not plan_of(game):
-        raise HTTPException(404, "This game has no lesson yet.")
+        raise NotHere("no_lesson")
     return game
 
 

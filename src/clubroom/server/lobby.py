@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, HTTPException, Path, Request, Response
+from fastapi import APIRouter, Depends, Path, Request, Response
 
 from clubroom.server import seating, tables
 from clubroom.server.cards import game_card, table_card, waiting_card
@@ -20,9 +20,12 @@ from clubroom.server.forms import (
     TokenForm,
 )
 from clubroom.server.hall import Hall, NotReady
-from clubroom.server.host import BANNED
+from clubroom.server.languages import language_of
 from clubroom.server.people import COOKIE, YEARS_KEPT, clean_name, new_person
+from clubroom.server.refusals import NotYours, Stranger, TooMany
 from clubroom.server.room import Room
+from clubroom.server.said import Language
+from clubroom.server.sayings import Saying
 
 ANSWERS: dict[int | str, dict[str, Any]] = {
     status: {"model": Complaint, "description": meaning}
@@ -55,9 +58,9 @@ def person_of(request: Request) -> str:
     """Who asks; a device that is not known is sent to the front page."""
     person = hall_of(request).passport.read(request.cookies.get(COOKIE))
     if person is None:
-        raise HTTPException(401, "This device is not known here; open the front page once, then try again.")
+        raise Stranger("stranger")
     if hall_of(request).host.bans.person(person):
-        raise HTTPException(403, BANNED)
+        raise NotYours("banned")
     return person
 
 
@@ -69,10 +72,11 @@ async def room_of(request: Request, table: TableId) -> Room:
 TheHall = Annotated[Hall, Depends(hall_of)]
 Me = Annotated[str, Depends(person_of)]
 TheRoom = Annotated[Room, Depends(room_of)]
+Speaks = Annotated[Language, Depends(language_of)]
 
 
 @router.get("/me")
-async def who_am_i(request: Request, response: Response, hall: TheHall) -> Person:
+async def who_am_i(request: Request, response: Response, hall: TheHall, speaks: Speaks) -> Person:
     """Who this device is; one that was never here becomes a guest."""
     person = hall.passport.read(request.cookies.get(COOKIE))
     if person is None:
@@ -85,7 +89,7 @@ async def who_am_i(request: Request, response: Response, hall: TheHall) -> Perso
             samesite="lax",
             secure=request.url.scheme == "https",
         )
-    return Person(name=await name_of(hall, person))
+    return Person(name=await name_of(hall, person, speaks))
 
 
 @router.put("/me")
@@ -96,16 +100,16 @@ async def call_me(form: NameForm, hall: TheHall, me: Me) -> Person:
     return Person(name=name)
 
 
-async def name_of(hall: Hall, person: str) -> str:
-    """What a person is called."""
+async def name_of(hall: Hall, person: str, language: Language) -> str:
+    """What a person is called; one without a name is a guest, in his own language."""
     found = await hall.store.person(person)
-    return found.name if found else tables.GUEST
+    return found.name if found else Saying("guest").in_words(language)
 
 
 @router.get("/games")
-async def list_games(hall: TheHall) -> list[GameCard]:
+async def list_games(hall: TheHall, speaks: Speaks) -> list[GameCard]:
     """All games, and whether they are ready."""
-    return [game_card(name, readiness) for name, readiness in hall.warmth.games.items()]
+    return [game_card(name, readiness, speaks) for name, readiness in hall.warmth.games.items()]
 
 
 @router.get("/home")
@@ -115,12 +119,12 @@ async def show_home(hall: TheHall) -> HomeCard:
 
 
 @router.post("/tables", status_code=201)
-async def make_table(request: Request, form: TableForm, hall: TheHall, me: Me) -> TableCard:
+async def make_table(request: Request, form: TableForm, hall: TheHall, me: Me, speaks: Speaks) -> TableCard:
     """Open a table; its id is the link to it."""
     address = request.client.host if request.client else ""
     if not hall.creations.take(address):
-        raise HTTPException(429, "Many tables were made from here within this hour; wait a while.")
-    room = await tables.create(hall, me, await name_of(hall, me), form)
+        raise TooMany("many_made")
+    room = await tables.create(hall, me, await name_of(hall, me, speaks), form)
     return table_card(room, me)
 
 

@@ -5,23 +5,21 @@ times and given up.
 """
 
 import asyncio
-import tomllib
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Iterable
-from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from clubroom.games import PACKAGES
-from clubroom.server.blurbs import titles
+from clubroom.server.choosing import title_of
 from clubroom.server.logs import log
 from clubroom.server.mail import send_mail
 from clubroom.server.metrics import NOTICES
 from clubroom.server.post import Webhook
 from clubroom.server.reader import Reader
 from clubroom.server.rows import ContactRow, ToldRow
+from clubroom.server.sayings import Saying
 from clubroom.server.settings import Settings
 from clubroom.server.store import Store, StoreError, Write
 from clubroom.server.told import Notice
@@ -29,7 +27,7 @@ from clubroom.server.told import Notice
 if TYPE_CHECKING:
     from clubroom.server.room import Room
 
-WORDS: dict[str, dict[str, str]] = tomllib.loads(Path(__file__).with_name("notices.toml").read_text(encoding="utf-8"))
+WAYS = {"mail": Saying("way_mail"), "webhook": Saying("way_webhook"), "club": Saying("way_club")}
 TICK = 0.5  # seconds between two looks at the list
 MOST_WAITING = 10_000
 MOST_AT_ONCE = 50
@@ -127,9 +125,8 @@ class Notices:
         words = sentence(room, contact.language)
         link = f"{self._settings.page_address()}/table/{room.id}"
         if name == "mail":
-            more = WORDS[contact.language]
-            names = more["with"].format(names=", ".join(filter(None, room.names)))
-            text = f"{words} {names}\n\n{link}\n\n{more['stop']}\n"
+            names = Saying("notice_with", names=[seated for seated in room.names if seated]).in_words(contact.language)
+            text = f"{words} {names}\n\n{link}\n\n{Saying('notice_stop').in_words(contact.language)}\n"
             return name, lambda: send_mail(self._settings, contact.mail, words, text)
         body = msgspec.json.encode(
             {
@@ -156,8 +153,7 @@ def offered(settings: Settings) -> list[str]:
 
 def sentence(room: "Room", language: str) -> str:
     """It is your turn, in a language."""
-    title = titles(PACKAGES.get(room.row.game, "")).get(language, room.title) if room.game else room.title
-    return WORDS[language]["turn"].format(title=title)
+    return Saying("notice_turn", title=title_of(room.game) if room.game else room.title).in_words(language)
 
 
 def wanted(room: "Room", seat: int) -> bool:

@@ -11,6 +11,8 @@ from typing import Any
 
 from itsdangerous import BadData, URLSafeTimedSerializer
 
+from clubroom.server.refusals import CannotBe
+
 COOKIE = "clubroom"
 YEARS_KEPT = 2 * 365 * 86_400
 LINK_LASTS = 3600
@@ -77,9 +79,9 @@ def _private(path: str, flags: int) -> int:
 
 
 def clean_name(name: str) -> str:
-    """The name without what does not show; a ValueError says what a name is."""
+    """The name without what does not show; a refusal says what a name is."""
     shown = "".join(letter if letter.isprintable() else " " for letter in name)
     shown = re.sub(r"\s+", " ", shown).strip()
     if not 0 < len(shown) <= LONGEST_NAME:
-        raise ValueError(f"a name has 1 to {LONGEST_NAME} letters")
+        raise CannotBe("name_length", most=LONGEST_NAME)
     return shown

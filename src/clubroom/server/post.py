@@ -8,6 +8,8 @@ import ssl
 from contextlib import suppress
 from urllib.parse import urlsplit
 
+from clubroom.server.refusals import CannotBe
+
 LONGEST = 10.0  # seconds for all of it
 LONGEST_LINE = 4096
 PRINTED = re.compile(r"https?://[!-~]{3,480}")
@@ -15,16 +17,20 @@ EMBEDDING = tuple(map(ipaddress.IPv6Network, ("64:ff9b::/96", "64:ff9b:1::/48", 
 
 
 class Webhook:
-    """An address that is told something by a POST of JSON; a ValueError says how one is written."""
+    """An address that is told something by a POST of JSON; a refusal says how one is written."""
 
     def __init__(self, address: str, public_only: bool) -> None:
         if not PRINTED.fullmatch(address) or (public_only and not address.startswith("https://")):
-            raise ValueError("a webhook is an address that begins with https://")
-        parts = urlsplit(address)
+            raise CannotBe("webhook_https")
+        try:
+            parts = urlsplit(address)
+            port = parts.port
+        except ValueError:  # brackets without a number between them, or a port beyond all ports
+            raise CannotBe("webhook_host") from None
         if not parts.hostname or parts.username is not None:
-            raise ValueError("a webhook names a host, and no name and password before it")
+            raise CannotBe("webhook_host")
         self._host, self._secure, self._public_only = parts.hostname, parts.scheme == "https", public_only
-        self._port = parts.port or (443 if self._secure else 80)
+        self._port = port or (443 if self._secure else 80)
         self._named = parts.netloc
         self._path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
 

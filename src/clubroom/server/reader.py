@@ -4,8 +4,12 @@ import asyncio
 
 import msgspec
 
+from clubroom.server.command import Refused
 from clubroom.server.messages import FromServer, Language
 from clubroom.server.metrics import SLOW_READERS
+from clubroom.server.sayings import Worded
+from clubroom.server.told import Code, Done, Trouble
+from clubroom.server.told import Refused as ToldRefused
 from clubroom.viewers import SPECTATOR
 
 MOST_BYTES = 2 << 20  # waiting for one reader
@@ -14,10 +18,10 @@ MOST_BYTES = 2 << 20  # waiting for one reader
 class Reader:
     """Whoever listens; one that does not keep up is dropped, and finds what it missed when it comes again."""
 
-    def __init__(self, person: str, most: int, address: str = "") -> None:
+    def __init__(self, person: str, most: int, address: str = "", language: Language = "en") -> None:
         self.person, self.address = person, address
         self.seat: int | None = None
-        self.language: Language = "en"
+        self.language = language
         self.muted: frozenset[int] = frozenset()
         self.dropped = asyncio.Event()
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(most)
@@ -39,6 +43,17 @@ class Reader:
             return
         self._bytes += len(text)
         self._queue.put_nowait(text)
+
+    def answer(self, command: str, answer: Done | Refused) -> None:
+        """What became of a command; why nothing did, in the reader's language."""
+        if isinstance(answer, Refused):
+            self.send(ToldRefused(command, answer.saying.in_words(self.language), answer.rule))
+        else:
+            self.send(answer)
+
+    def trouble(self, code: Code, saying: Worded) -> None:
+        """What is wrong, in the reader's language."""
+        self.send(Trouble(code, saying.in_words(self.language)))
 
     @property
     def idle(self) -> bool:

@@ -25,7 +25,7 @@ def rehearse_table(game: Game) -> None:
         seat = table.to_act()[0]
         decision = table.decide(Play(f"rehearsal-{turn}", seat, table.number, compose(table, seat)))
         if isinstance(decision, Refused):
-            raise RuntimeError(decision.sentence)
+            raise RuntimeError(str(decision.saying))
         table.accept(decision)  # type: ignore[arg-type]  # a new command is neither known already nor in need of consent
         if isinstance(decision, Happens):
             for viewer in (seat, SPECTATOR):

@@ -11,7 +11,7 @@ from clubroom.server.frames import frame
 from clubroom.server.lobby import ANSWERS, Me, TheRoom
 from clubroom.server.moments import MOST, moments
 from clubroom.server.parts import Frame, Now
-from clubroom.server.refusals import NotNow
+from clubroom.server.refusals import NotNow, NotYours
 from clubroom.server.room import Room
 from clubroom.server.said import Language
 from clubroom.viewers import EVERYTHING, SPECTATOR
@@ -59,7 +59,7 @@ async def _look(room: Room, first: int, last: int, viewer: int, language: str) -
 async def export_table(room: TheRoom, me: Me) -> Response:
     """The whole log with its secret, for `clubroom verify`; only when the table is closed."""
     if not room.table.over:
-        raise NotNow("The whole log is given away when the game is over; until then ask for the log as you see it.")
+        raise NotNow("log_at_the_end")
     content = export(room.table.setup, room.names, await room.desk.store.events(room.id, 0))
     name = f'attachment; filename="{room.table.setup.game}-{room.id}.json"'
     return Response(content, media_type="application/json", headers={"content-disposition": name})
@@ -71,7 +71,7 @@ def viewer_for(room: Room, person: str, seat: int | None) -> int:
         return EVERYTHING if finished(room) else SPECTATOR
     if seat in room.held_by(person) or (finished(room) and seat < len(room.seats)):
         return seat
-    raise PermissionError("You cannot look into that hand before the game is over.")
+    raise NotYours("hand_closed")
 
 
 def finished(room: Room) -> bool:

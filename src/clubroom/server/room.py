@@ -28,6 +28,8 @@ from clubroom.server.timer import Timer
 
 SNAPSHOT_EVERY = 20
 
+Answer = told.Done | command.Refused
+
 
 class Room:
     """One open table."""
@@ -114,14 +116,14 @@ class Room:
 
     # Doing
 
-    async def carry_out(self, wish: command.Command, still: Callable[[], bool] = lambda: True) -> FromServer | None:
+    async def carry_out(self, wish: command.Command, still: Callable[[], bool] = lambda: True) -> Answer | None:
         """Do what a seat asks, and the answer; once begun it is finished, even if the asker is gone.
 
         None: the others have to agree first, or it is not wanted any more.
         """
         return await asyncio.shield(self.desk.begin(self._carry_out(wish, still)))
 
-    async def _carry_out(self, wish: command.Command, still: Callable[[], bool]) -> FromServer | None:
+    async def _carry_out(self, wish: command.Command, still: Callable[[], bool]) -> Answer | None:
         begun = perf_counter()
         async with self.lock:
             if not still():
@@ -223,10 +225,10 @@ class Room:
             reader.send(told.Seats(table_info(self), seat_infos(self, reader.person)))
 
 
-def _answer(wish: command.Command, decision: command.Decision) -> FromServer | None:
+def _answer(wish: command.Command, decision: command.Decision) -> Answer | None:
     name = "" if isinstance(wish, command.Close) else wish.id
     if isinstance(decision, command.Refused):
-        return told.Refused(name, decision.sentence, decision.rule)
+        return decision
     if isinstance(decision, command.NeedsConsent):
         return None
     if isinstance(decision, command.Happens):

@@ -8,11 +8,11 @@ from clubroom.server.describe import is_open, state_of
 from clubroom.server.entrance import begin
 from clubroom.server.hall import Hall
 from clubroom.server.people import clean_name
-from clubroom.server.refusals import NotNow
+from clubroom.server.refusals import CannotBe, NotNow, NotYours
 from clubroom.server.room import Room
 from clubroom.server.rows import SeatRow
+from clubroom.server.sayings import Saying
 from clubroom.server.tables import check_reach, level, other_name
-from clubroom.server.told import Trouble
 from clubroom.server.wishes import keep_seat
 
 
@@ -21,7 +21,7 @@ async def sit(room: Room, person: str, seat: int, name: str) -> None:
     async with room.lock:
         row = _seat(room, seat)
         if not is_open(row):
-            raise NotNow("Somebody sits there already; choose another seat, or watch.")
+            raise NotNow("seat_taken")
         await _check_days(room, person)
         called = other_name(clean_name(name), room.names)
         await keep_seat(room, msgspec.structs.replace(row, person=person, name=called))
@@ -33,9 +33,9 @@ async def fill(room: Room, person: str, seat: int, bot: str) -> None:
     async with room.lock:
         row = _seat(room, seat)
         if person != room.row.host:
-            raise PermissionError("Only who made the table can do that.")
+            raise NotYours("not_maker")
         if not is_open(row):
-            raise NotNow("Somebody sits there already.")
+            raise NotNow("seat_filled")
         name = next(known for known in NAMES if known not in room.names)
         await keep_seat(room, msgspec.structs.replace(row, bot=level(bot), name=name))
     begin(room)
@@ -62,13 +62,13 @@ async def move_here(hall: Hall, person: str, token: str) -> tuple[Room, int]:
     """Follow a private link: the seat is this device's from now on, and the link is used up."""
     found = hall.passport.follow(token)
     if found is None:
-        raise ValueError("This link is not complete or too old; make a new one where the seat is now.")
+        raise CannotBe("link_broken")
     table, seat, moved = found
     room = await hall.room(table)
     async with room.lock:
         row = _seat(room, seat)
         if row.moved != moved or row.person is None:
-            raise NotNow("This link has been used; make a new one where the seat is now.")
+            raise NotNow("link_used")
         await _check_days(room, person)
         await keep_seat(room, msgspec.structs.replace(row, person=person, moved=moved + 1))
     _unseat(room, seat, person)
@@ -90,20 +90,20 @@ def _unseat(room: Room, seat: int, but: str = "") -> None:
     for reader in room.readers:
         if reader.seat == seat and reader.person != but:
             reader.seat = None
-            reader.send(Trouble("not_seated", "This seat is no longer yours; you are watching now."))
+            reader.trouble("not_seated", Saying("seat_lost"))
 
 
 def _seat(room: Room, seat: int) -> SeatRow:
     """A seat that something can still be done about."""
     if room.table.over:
-        raise NotNow("This game is over; its seats stay as they are.")
+        raise NotNow("seats_stay")
     if not 0 <= seat < len(room.seats):
-        raise ValueError(f"There is no seat {seat} at this table; it has seats 0 to {len(room.seats) - 1}.")
+        raise CannotBe("no_seat", seat=seat, last=len(room.seats) - 1)
     return room.seats[seat]
 
 
 def _own(room: Room, person: str, seat: int) -> SeatRow:
     row = _seat(room, seat)
     if row.person != person:
-        raise PermissionError("This device does not hold that seat.")
+        raise NotYours("not_your_seat")
     return row

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from clubroom.server.dispatch import dispatch
 from clubroom.server.entrance import leave
 from clubroom.server.hall import Hall, NotReady
-from clubroom.server.host import BANNED
+from clubroom.server.languages import language_of
 from clubroom.server.limits import Credits
 from clubroom.server.logs import log
 from clubroom.server.messages import FromClient, Join, Trouble
@@ -18,7 +18,9 @@ from clubroom.server.people import COOKIE
 from clubroom.server.reader import Reader
 from clubroom.server.refusals import NoSuchTable
 from clubroom.server.room import Room
-from clubroom.server.store import StoreError
+from clubroom.server.sayings import Saying
+from clubroom.server.store import StoreTrouble
+from clubroom.server.told import Code
 
 LARGEST_FRAME = 8 * 1024
 RUDE, SLOW = 1008, 1013
@@ -44,11 +46,11 @@ async def serve_socket(hall: Hall, socket: WebSocket, table: str) -> None:
     try:
         await socket.accept()
         if hall.host.bans.person(person) or hall.host.bans.address(address):
-            await _part(socket, BANNED)
+            await _part(socket, Saying("banned"))
             return
         room = await _find(hall, socket, table, person)
         if room and person:
-            await _talk(hall, room, socket, Reader(person, hall.settings.queue, address))
+            await _talk(hall, room, socket, Reader(person, hall.settings.queue, address, language_of(socket)))
     except WebSocketDisconnect:
         pass
     finally:
@@ -59,22 +61,28 @@ async def serve_socket(hall: Hall, socket: WebSocket, table: str) -> None:
 async def _find(hall: Hall, socket: WebSocket, table: str, person: str | None) -> Room | None:
     """The room, or nothing after the reason was said; a game that is not ready yet is waited for."""
     if person is None:
-        await _part(socket, "This device is not known here; open the front page once, then this link.")
+        await _part(socket, Saying("stranger"))
         return None
     try:
         try:
             return await hall.room(table)
         except NotReady as error:
-            await socket.send_text(msgspec.json.encode(Trouble("not_ready", str(error))).decode())
+            await _say(socket, "not_ready", error.saying)
             return await hall.room(table, patient=True)
-    except (NoSuchTable, StoreError) as error:
-        await _part(socket, str(error))
+    except (NoSuchTable, StoreTrouble) as error:
+        await _part(socket, error.saying)
         return None
 
 
-async def _part(socket: WebSocket, sentence: str) -> None:
+async def _say(socket: WebSocket, code: Code, saying: Saying) -> None:
+    """What is wrong, to somebody who has not said `join` yet."""
+    message = Trouble(code, saying.in_words(language_of(socket)))
+    await socket.send_text(msgspec.json.encode(message).decode())
+
+
+async def _part(socket: WebSocket, saying: Saying) -> None:
     """Say what to do, and close."""
-    await socket.send_text(msgspec.json.encode(Trouble("gone", sentence)).decode())
+    await _say(socket, "gone", saying)
     await socket.close(RUDE)
 
 
@@ -117,16 +125,16 @@ async def _listen(hall: Hall, room: Room, socket: WebSocket, reader: Reader) -> 
         text = await _next_frame(socket)
         if not credits.take():
             TURNED_AWAY.labels("messages").inc()
-            reader.send(Trouble("too_fast", "That is too fast; wait a few seconds."))
+            reader.trouble("too_fast", Saying("too_fast"))
             return
         try:
             message = read(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             bad += 1
-            reader.send(Trouble("bad_message", f"That message cannot be read: {error}."))
+            reader.trouble("bad_message", Saying("unreadable", reason=str(error)))
             continue
         if reader not in room.readers and not isinstance(message, Join):
-            reader.send(Trouble("bad_message", "Say `join` first."))
+            reader.trouble("bad_message", Saying("join_first"))
             continue
         await dispatch(room, reader, message)
 

@@ -14,6 +14,7 @@ from clubroom.server import deciding
 from clubroom.server.command import Again, Command, Decision, Happens, Refused, Waits
 from clubroom.server.events import Ended, Event, Played, Setup, Started, Undone
 from clubroom.server.fold import LoggedMatch, Mismatch
+from clubroom.server.sayings import Saying
 from clubroom.server.trial import Trial, try_moves
 
 
@@ -56,18 +57,15 @@ class Table:
         self.pending: dict[int, Waits] = {}
         self.answers: dict[tuple[int, str], Again] = {}
         self.ended: Ended | None = None
-        self.paused: str | None = None  # why nobody can go on, in a sentence
+        self.paused: Saying | None = None  # why nobody can go on
         self._tried: tuple[tuple[int, int, tuple[str, ...]], Trial | Refused] | None = None
         try:
             self.match = LoggedMatch.blank(load_game(setup.game), setup.seats, setup.options)
-        except ValueError as error:
-            self.paused = f"This Clubroom cannot play the game that was begun here: {error}."
+        except ValueError:
+            self.paused = Saying("paused_game", game=setup.game)
             return
         if setup.rules != self.match.game.rules:
-            self.paused = (
-                f"This game was begun under rules number {setup.rules} of {self.match.game.title}, and this Clubroom "
-                f"plays number {self.match.game.rules}; go on with the version that began it."
-            )
+            self.paused = Saying("paused_rules", begun=setup.rules, now=self.match.game.rules)
 
     @classmethod
     def folded(
@@ -135,11 +133,11 @@ class Table:
     def closed(self) -> Refused | None:
         """Why nothing can be done here at all."""
         if self.over:
-            return Refused("This game is over; nobody may move.")
+            return Refused(Saying("over"))
         if self.paused:
             return Refused(self.paused)
         if not self.number:
-            return Refused("This game has not begun yet.")
+            return Refused(Saying("not_begun"))
         return None
 
     def happened(self, number: int) -> Event:
@@ -214,7 +212,7 @@ class Table:
         if self.paused:
             return
         if not self.match.resume(snapshot.state) or self.match.digest() != snapshot.digest:
-            self.paused = "What was kept of this game is damaged; restore the database from a backup."
+            self.paused = Saying("paused_damaged")
 
     def _append(self, event: Event, follow: bool = True) -> None:
         """Take one event into account; the match follows unless the rules have changed under it."""
@@ -226,10 +224,7 @@ class Table:
             if follow and not self.paused:
                 self._follow(event)
         except Mismatch as error:
-            self.paused = (
-                f"This game no longer fits the rules of this version from event {event.number} on ({error}); "
-                "it is paused, nothing is lost: go on with the version that began it."
-            )
+            self.paused = Saying("paused_mismatch", number=event.number, reason=error.saying)
 
     def _book(self, event: Event) -> None:
         if isinstance(event, Ended):
@@ -250,6 +245,6 @@ class Table:
         if isinstance(event, Undone):
             self.match = self.replay(event.to)
             if self.match.digest() != event.digest:
-                raise Mismatch("going back leads to another state")
+                raise Mismatch(Saying("mismatch_back"))
         elif not isinstance(event, Ended):
             self.match.follow(event.deeds, event.digest)

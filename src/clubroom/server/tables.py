@@ -7,7 +7,7 @@ from time import time
 import msgspec
 
 from clubroom.bots import LEVELS, NAMES
-from clubroom.games import load_game
+from clubroom.server.choosing import known_game, settled
 from clubroom.server.clock import new_clock
 from clubroom.server.command import Close
 from clubroom.server.desk import Desk
@@ -15,28 +15,28 @@ from clubroom.server.events import Deal, Setup
 from clubroom.server.fair import digest_of, new_secret
 from clubroom.server.forms import SeatForm, TableForm
 from clubroom.server.hall import Hall
+from clubroom.server.notices import WAYS
 from clubroom.server.people import clean_name
-from clubroom.server.refusals import NotNow, TooMany
+from clubroom.server.refusals import CannotBe, NotNow, NotYours, TooMany
 from clubroom.server.room import Room
 from clubroom.server.rows import SeatRow, TableRow
 from clubroom.server.store import NewTable, Write
 from clubroom.server.table import Table
 
 ID_BYTES = 16
-GUEST = "Guest"
 
 
 async def create(hall: Hall, person: str, name: str, form: TableForm) -> Room:
-    """Open a new table; a ValueError says what about it cannot be."""
+    """Open a new table; a refusal says what about it cannot be."""
     readiness = hall.warmth.games.get(form.game)
     if readiness is None:
-        raise ValueError(f"There is no game {form.game!r}; there is {', '.join(hall.warmth.games)}.")
+        raise CannotBe("no_game", game=form.game, games=list(hall.warmth.games))
     if not readiness.ready:
-        raise NotNow(f"This game is {readiness.sentence}; try again in a moment.")
+        raise NotNow("not_ready", stage=readiness.saying)
     if new_clock(form.clock, 0, 0.0).kind == "days":
         await check_reach(hall.desk, person if any(seat.kind == "me" for seat in form.seats) else None)
-    game = load_game(form.game)
-    options = game.settle(len(form.seats), form.options)
+    game = known_game(form.game)
+    options = settled(game, len(form.seats), form.options)
     table = secrets.token_urlsafe(ID_BYTES)
     row = TableRow(
         id=table,
@@ -54,12 +54,11 @@ async def create(hall: Hall, person: str, name: str, form: TableForm) -> Room:
 
 
 async def check_reach(desk: Desk, person: str | None) -> None:
-    """Days per move are only for who hears of his turn without an open page; a ValueError says what to do."""
+    """Days per move are only for who hears of his turn without an open page; a refusal says what to do."""
     if not desk.notices.offered:
-        raise ValueError("Days per move are not offered here: nobody would hear of his turn.")
+        raise CannotBe("days_not_offered")
     if person is not None and not await desk.notices.reaches(person):
-        ways = " or ".join(desk.notices.offered)
-        raise ValueError(f"This table gives days for a move: first say how you want to hear of your turn ({ways}).")
+        raise CannotBe("days_unreached", ways=[WAYS[way] for way in desk.notices.offered])
 
 
 async def put_up(
@@ -67,8 +66,8 @@ async def put_up(
 ) -> Room:
     """Store a new table with a secret of its own, and open its room."""
     if len(await hall.store.my_tables(row.host, open_only=True)) >= hall.settings.tables_per_person:
-        raise TooMany("You have many open tables already; finish or leave one first.")
-    game, secret = load_game(row.game), new_secret()
+        raise TooMany("many_tables")
+    game, secret = known_game(row.game), new_secret()
     setup = Setup(row.id, game.name, game.rules, len(seats), options, digest_of(secret), deal=deal)
     await hall.store.submit(Write(table=row.id, new=NewTable(setup=setup, secret=secret, row=row, seats=seats)))
     return await hall.room(row.id)
@@ -77,11 +76,11 @@ async def put_up(
 async def again(hall: Hall, room: Room, person: str, rotate: bool, same_deal: bool = False) -> Room:
     """The same people and options again; whoever asks second comes to the table of whoever asked first."""
     if not room.held_by(person):
-        raise PermissionError("Only who sat at the table can do that.")
+        raise NotYours("not_player")
     if not room.table.over:
-        raise NotNow("This game is not over yet.")
+        raise NotNow("not_over")
     if same_deal and not room.table.nonces:
-        raise NotNow("Nothing was dealt here; ask for a rematch with a new deal.")
+        raise NotNow("nothing_dealt")
     async with room.lock:
         if room.row.rematch is None:
             table, count = secrets.token_urlsafe(ID_BYTES), len(room.seats)
@@ -132,7 +131,7 @@ def seat_rows(table: str, person: str, name: str, seats: Sequence[SeatForm]) -> 
 def level(bot: str | None) -> str:
     """The bot, if there is one of that name."""
     if bot not in LEVELS:
-        raise ValueError(f"There is no bot {bot!r}; there is {', '.join(LEVELS)}.")
+        raise CannotBe("no_bot", bot=str(bot), bots=list(LEVELS))
     return bot
 
 
@@ -145,5 +144,5 @@ def other_name(name: str, taken: Sequence[str]) -> str:
 async def close(room: Room, person: str) -> None:
     """Whoever made the table gives it up; its secret is shown."""
     if person != room.row.host:
-        raise PermissionError("Only who made the table can do that.")
+        raise NotYours("not_maker")
     await room.carry_out(Close())

@@ -10,6 +10,7 @@ from clubroom.server.parts import Advice
 from clubroom.server.reader import Reader
 from clubroom.server.room import Room
 from clubroom.server.rows import ChatRow, MuteRow
+from clubroom.server.sayings import Saying
 from clubroom.server.store import Write
 
 PHRASES = frozenset(
@@ -20,12 +21,12 @@ PHRASES = frozenset(
 async def chat(room: Room, reader: Reader, wish: said.Chat | said.Phrase) -> None:
     """Store a line, then tell everybody who has not muted its seat; spectators only read."""
     if reader.seat is None:
-        reader.send(told.Trouble("not_seated", "Only who sits at the table may speak."))
+        reader.trouble("not_seated", Saying("only_seated_speak"))
         return
     text = _shown(wish.text) if isinstance(wish, said.Chat) else ""
     phrase = wish.key if isinstance(wish, said.Phrase) else ""
     if (phrase and phrase not in PHRASES) or not (text or phrase):
-        reader.send(told.Trouble("bad_message", "There is no such phrase." if phrase else "There is nothing to say."))
+        reader.trouble("bad_message", Saying("no_phrase") if phrase else Saying("nothing_to_say"))
         return
     async with room.lock:
         number = await room.desk.store.next_chat(room.id)
@@ -67,14 +68,14 @@ async def advise(room: Room, reader: Reader, wish: said.AskHint) -> None:
     """Think for a person, from nothing but what his seat sees."""
     table, seat = room.table, reader.viewer
     if seat not in table.to_act():
-        reader.send(told.Trouble("bad_message", "There is nothing to decide for you now."))
+        reader.trouble("bad_message", Saying("nothing_to_decide"))
         return
     number = table.number
     view, legal = table.match.view(seat), table.match.legal(seat)
     try:
         hint = await room.desk.thinker.hint(view, legal, room.names, reader.language)
     except BotFailed:
-        reader.send(told.Trouble("bad_message", "No advice could be worked out; ask again."))
+        reader.trouble("bad_message", Saying("no_advice"))
         return
     game = table.match.game
     advice = [

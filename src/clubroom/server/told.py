@@ -6,6 +6,8 @@ from msgspec import Struct
 
 from clubroom.server.parts import Advice, Choice, ClockInfo, Frame, Heard, Now, SeatInfo, TableInfo
 
+Code = Literal["bad_message", "too_fast", "not_seated", "paused", "not_ready", "storage", "closing", "gone"]
+
 
 class Told(Struct, tag_field="type", frozen=True):
     """What the server says."""
@@ -129,7 +131,7 @@ class Notice(Told, tag="notice", frozen=True):
 class Trouble(Told, tag="trouble", frozen=True):
     """Something is wrong; what to do about it, in one sentence."""
 
-    code: Literal["bad_message", "too_fast", "not_seated", "paused", "not_ready", "storage", "closing", "gone"]
+    code: Code
     sentence: str
 
 

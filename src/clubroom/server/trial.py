@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from clubroom.server.command import Refused
 from clubroom.server.fold import LoggedMatch
+from clubroom.server.sayings import Quoted, Saying
 from clubroom.viewers import SPECTATOR, only
 
 
@@ -24,17 +25,19 @@ class Trial(NamedTuple):
 class _Stop(Exception):
     """A move that cannot be made; `made` moves could."""
 
-    def __init__(self, made: int, sentence: str, rule: str | None = None) -> None:
-        super().__init__(sentence)
-        self.made, self.refused = made, Refused(sentence, rule)
+    def __init__(self, made: int, refused: Refused) -> None:
+        super().__init__(refused)
+        self.made, self.refused = made, refused
 
 
 def try_moves(match: LoggedMatch, seat: int, texts: Sequence[str]) -> Trial | Refused:
     """Try moves in the order given or, where that is forbidden, in rising order: a set of cards has no order."""
-    try:
-        moves = [match.game.moves.parse(text) for text in texts]
-    except ValueError as error:
-        return Refused(f"{match.game.title}: {error}.")
+    moves: list[int] = []
+    for text in texts:
+        try:
+            moves.append(match.game.moves.parse(text))
+        except ValueError:
+            return Refused(Saying("no_move", move=text))
     try:
         return _try(match, seat, moves)
     except _Stop as stop:
@@ -50,9 +53,9 @@ def _try(match: LoggedMatch, seat: int, moves: list[int]) -> Trial:
     together = len(match.to_act()) > 1
     for made, move in enumerate(moves):
         if made and seat not in trial.to_act():
-            raise _Stop(made, "After this move it is not yours to go on; send what comes before it alone.")
+            raise _Stop(made, Refused(Saying("not_to_go_on")))
         if sentence := trial.why_not(seat, move):
-            raise _Stop(made, sentence.text, sentence.id)
+            raise _Stop(made, Refused(Quoted(match.game, sentence.id), sentence.id))
         trial.redo(seat, move)
     still = seat in trial.to_act()
     complete = bool(moves) and not (still and (together or not _seen_by_all(trial)))

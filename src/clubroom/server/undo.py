@@ -7,6 +7,7 @@ from clubroom.chance import Generator, generator
 from clubroom.server.command import Refused
 from clubroom.server.events import Deed, Played
 from clubroom.server.fold import LoggedMatch
+from clubroom.server.sayings import Saying
 from clubroom.sight import observe
 from clubroom.viewers import CHANCE_BIT
 
@@ -21,12 +22,12 @@ def impossible(table: "Table", to: int) -> Refused | None:
     if not table.whole:
         raise RuntimeError("to take something back the whole log must be loaded")
     if to not in table.line:
-        return Refused(f"There is no event {to} to go back to.")
+        return Refused(Saying("no_event", number=to))
     if to == table.line[-1]:
-        return Refused("Nothing has happened since then.")
+        return Refused(Saying("nothing_since"))
     for earlier, later in pairwise(map(table.happened, table.line)):
         if earlier.number == to and isinstance(earlier, Played) and isinstance(later, Played):
-            return Refused("This was decided by several at the same time.") if earlier.step == later.step else None
+            return Refused(Saying("decided_together")) if earlier.step == later.step else None
     return None
 
 

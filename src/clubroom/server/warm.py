@@ -15,18 +15,19 @@ from clubroom.games import PACKAGES
 from clubroom.server.logs import log
 from clubroom.server.metrics import READY
 from clubroom.server.prepared import is_prepared
+from clubroom.server.sayings import Saying
 
 PROGRAM = [sys.executable, "-c", "from clubroom.cli import main; main()", "prepare", "--json"]
 WAITING, LOADING, IS_READY, FAILED = "waiting", "compiled", "ready", "failed"
-SENTENCES = {
-    WAITING: "waiting to be prepared for this machine",
-    "rules": "its rules are being prepared for this machine",
-    "bots": "its bots are being prepared for this machine",
-    "hints": "its hints are being prepared for this machine",
-    "table": "its tables are being prepared for this machine",
-    LOADING: "almost ready",
-    IS_READY: "ready",
-    FAILED: "could not be prepared; the host finds the reason in the log",
+SAYINGS = {
+    WAITING: Saying("stage_waiting"),
+    "rules": Saying("stage_rules"),
+    "bots": Saying("stage_bots"),
+    "hints": Saying("stage_hints"),
+    "table": Saying("stage_table"),
+    LOADING: Saying("stage_compiled"),
+    IS_READY: Saying("stage_ready"),
+    FAILED: Saying("stage_failed"),
 }
 
 
@@ -42,9 +43,9 @@ class Readiness:
         return self.stage == IS_READY
 
     @property
-    def sentence(self) -> str:
+    def saying(self) -> Saying:
         """The same for people."""
-        return SENTENCES[self.stage]
+        return SAYINGS[self.stage]
 
 
 class Warmth:

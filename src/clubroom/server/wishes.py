@@ -9,6 +9,7 @@ from clubroom.server.reader import Reader
 from clubroom.server.refusals import NotNow
 from clubroom.server.room import Room
 from clubroom.server.rows import SeatRow
+from clubroom.server.sayings import Saying
 from clubroom.server.store import Conflict, Write
 
 
@@ -25,7 +26,7 @@ async def take_back(room: Room, reader: Reader, wish: said.TakeBack) -> None:
     if answer is None and not needed:
         answer = await room.carry_out(asked._replace(agreed=True))
     if answer is not None:
-        reader.send(answer)
+        reader.answer(wish.id, answer)
         return
     _put(room, reader, Ask(wish.id, reader.viewer, "take_back", wish.number, wish.to, needed))
 
@@ -33,7 +34,7 @@ async def take_back(room: Room, reader: Reader, wish: said.TakeBack) -> None:
 async def pause(room: Room, reader: Reader, wish: said.Pause) -> None:
     """Stop or go on, when the others agree."""
     if wish.on == (room.row.state == "paused") or room.table.closed():
-        reader.send(told.Refused(wish.id, "There is nothing to pause." if wish.on else "There is no pause to end."))
+        reader.answer(wish.id, command.Refused(Saying("nothing_to_pause") if wish.on else Saying("no_pause")))
         return
     ask = Ask(
         wish.id, reader.viewer, "pause" if wish.on else "go_on", room.table.number, 0, others(room, reader.person)
@@ -54,7 +55,7 @@ async def agree(room: Room, reader: Reader, wish: said.Agree) -> None:
     """Answer a question; one no closes it."""
     ask = room.asks.find(wish.id)
     if ask is None or reader.viewer not in ask.needed:
-        reader.send(told.Refused(wish.id, "Nobody asks you that any more."))
+        reader.answer(wish.id, command.Refused(Saying("not_asked")))
         return
     if wish.yes:
         ask.agreed.add(reader.viewer)
@@ -78,16 +79,11 @@ async def _grant(room: Room, ask: Ask) -> None:
 
 async def hand_over(room: Room, reader: Reader, wish: said.HandOver) -> None:
     """Let a bot play a seat of this device, or take it back; or one whose player has been away for too long."""
-    own = wish.seat in room.held_by(reader.person)
-    if not (own or _given_up(room, wish)) or not (wish.bot is None or wish.bot in LEVELS):
-        known = ", ".join(LEVELS)
-        reader.send(
-            told.Trouble(
-                "not_seated",
-                f"You can hand over a seat of your own, or one whose player has been away for "
-                f"{room.desk.settings.grace:g} seconds, to one of {known}.",
-            )
-        )
+    if wish.seat not in room.held_by(reader.person) and not _given_up(room, wish):
+        reader.trouble("not_seated", Saying("hand_over", seconds=f"{room.desk.settings.grace:g}"))
+        return
+    if wish.bot is not None and wish.bot not in LEVELS:
+        reader.trouble("not_seated", Saying("no_bot", bot=wish.bot, bots=list(LEVELS)))
         return
     async with room.lock:
         await keep_seat(room, msgspec.structs.replace(room.seats[wish.seat], stand_in=wish.bot))
@@ -107,7 +103,7 @@ async def keep_seat(room: Room, row: SeatRow) -> None:
     stored = await room.desk.store.submit(Write(table=room.id, seat=row, expected=room.seats[row.seat]))
     if isinstance(stored, Conflict):
         await room.reload()
-        raise NotNow("Somebody else was quicker; look again.")
+        raise NotNow("quicker")
     room.seats[row.seat] = row
     room.tell_seats()
     room.timer.turn()

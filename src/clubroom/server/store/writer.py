@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from clubroom.server.store.scribe import Scribe
-from clubroom.server.store.trouble import StoreError, explained
+from clubroom.server.store.trouble import StoreTrouble, explained
 from clubroom.server.store.writes import Line
 
 MOST_AT_ONCE = 256
@@ -50,7 +50,7 @@ class Writer:
     async def submit(self, lines: Iterable[Line]) -> Stored | Conflict:
         """Store all of it; returns when it is on the disk, or when a conflict kept all of it out."""
         if self._closed:
-            raise StoreError("The server is closing; nothing more is stored.")
+            raise StoreTrouble("store_closing")
         done: asyncio.Future[Stored | Conflict] = asyncio.get_running_loop().create_future()
         self._waiting.append(Submission(list(lines), done))
         self._wake.set()
