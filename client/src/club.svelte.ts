@@ -5,7 +5,7 @@ import { here } from "./place.svelte.ts";
 import { speech } from "./words/speech.svelte.ts";
 
 class Club {
-  readonly rest = new Rest();
+  readonly rest = new Rest(() => speech.language);
   known = $state(false);
   name = $state("");
   trouble = $state("");

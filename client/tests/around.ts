@@ -23,12 +23,14 @@ export class PretendedSocket implements Socket {
 
 export class Around implements Surroundings {
   readonly sockets: PretendedSocket[] = [];
+  readonly addresses: string[] = [];
   readonly shelf = new Shelf();
   #time = 0;
   #planned: { at: number; action: () => void }[] = [];
 
-  open = (): Socket => {
+  open = (address: string): Socket => {
     const socket = new PretendedSocket();
+    this.addresses.push(address);
     this.sockets.push(socket);
     return socket;
   };

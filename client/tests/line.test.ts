@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 
 test("the first thing said is who joins, for which seat, in which language", () => {
+  expect(around.addresses).toEqual(["wss://club/api/tables/t/socket?language=nl"]);
   expect(around.socket.said).toEqual([{ type: "join", seat: 0, last: 0, language: "nl" }]);
   around.socket.tell(welcome());
   expect(states).toEqual(["connecting", "open"]);

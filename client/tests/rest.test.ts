@@ -4,16 +4,29 @@ import { Refusal, Rest } from "../src/connection/rest.ts";
 import { bookOf } from "../src/explain/books.ts";
 
 const answering = (status: number, body: string, asked: [string, RequestInit | undefined][] = []): Rest =>
-  new Rest((address, request) => {
-    asked.push([address, request]);
-    return Promise.resolve(new Response(body, { status, statusText: "Bad Gateway" }));
-  });
+  new Rest(
+    () => "nl",
+    (address, request) => {
+      asked.push([address, request]);
+      return Promise.resolve(new Response(body, { status, statusText: "Bad Gateway" }));
+    },
+  );
 
 test("a form goes as JSON, and the answer comes back", async () => {
   const asked: [string, RequestInit | undefined][] = [];
   expect(await answering(200, '{"name": "Emmy"}', asked).callMe("Emmy")).toEqual({ name: "Emmy" });
   expect(asked[0]?.[0]).toBe("/api/me");
   expect(asked[0]?.[1]).toMatchObject({ method: "PUT", body: '{"name":"Emmy"}' });
+});
+
+test("every request says which language its reader reads", async () => {
+  const asked: [string, RequestInit | undefined][] = [];
+  await answering(200, "{}", asked).me();
+  await answering(200, "{}", asked).callMe("Emmy");
+  expect(asked.map(([, request]) => request?.headers)).toEqual([
+    { "accept-language": "nl" },
+    { "accept-language": "nl", "content-type": "application/json" },
+  ]);
 });
 
 test("a refusal carries the server's sentence", async () => {

@@ -69,7 +69,7 @@ export class Line {
     this.#drop();
     this.#joined = false;
     this.#listener.changed("connecting");
-    const socket = this.#around.open(this.#address);
+    const socket = this.#around.open(`${this.#address}?language=${this.#language}`); // for what is said before we join
     this.#socket = socket;
     socket.onopen = () => this.#join();
     socket.onmessage = (event) => this.#hear(String(event.data));

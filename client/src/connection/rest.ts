@@ -31,9 +31,12 @@ export class Refusal extends Error {
 export type Fetch = (address: string, request?: RequestInit) => Promise<Response>;
 
 export class Rest {
+  readonly #language: () => string;
   readonly #fetch: Fetch;
 
-  constructor(get: Fetch = (address, request) => fetch(address, request)) {
+  /** `language` is the reader's at the moment of asking; refusals come in it. */
+  constructor(language: () => string, get: Fetch = (address, request) => fetch(address, request)) {
+    this.#language = language;
     this.#fetch = get;
   }
 
@@ -76,10 +79,11 @@ export class Rest {
   close = (table: string): Promise<TableCard> => this.#ask("DELETE", `/tables/${table}`);
 
   async #ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const request: RequestInit = { method, credentials: "same-origin" };
+    const headers: Record<string, string> = { "accept-language": this.#language() };
+    const request: RequestInit = { method, credentials: "same-origin", headers };
     if (body) {
       request.body = JSON.stringify(body);
-      request.headers = { "content-type": "application/json" };
+      headers["content-type"] = "application/json";
     }
     const response = await this.#fetch(`/api${path}`, request);
     if (!response.ok) throw new Refusal(response.status, await sentenceOf(response));
