@@ -137,6 +137,27 @@ def test_a_plain_request_is_refused_in_the_language_of_whoever_asks(tmp_path: Pa
     asyncio.run(scenario())
 
 
+METHODS: dict[Language, str] = {
+    "en": "This address takes DELETE, GET.",
+    "nl": "Dit adres neemt DELETE, GET aan.",
+    "de": "Diese Adresse nimmt DELETE, GET an.",
+    "fr": "Cette adresse accepte DELETE, GET.",
+}
+
+
+def test_a_wrong_method_is_told_the_right_ones(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with asking(tmp_path, games=["bids=bids"]) as client:
+            for language, sentence in METHODS.items():
+                wrong = await client.put(f"/api/tables/any?language={language}")
+                assert (wrong.status_code, wrong.json()["detail"]) == (405, sentence)
+                assert wrong.headers["allow"] == "DELETE, GET"
+            listed = await client.put("/api/tables/open")
+            assert listed.headers["allow"] == "GET", "it is a path of its own, though it looks like a table's"
+
+    asyncio.run(scenario())
+
+
 def test_what_cannot_be_read_is_said_with_the_place_or_the_reason(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with asking(tmp_path, games=["bids=bids"]) as client:

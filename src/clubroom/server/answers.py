@@ -1,9 +1,9 @@
 """What a plain request hears when it is not granted: the one place where that is put into the asker's language."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 from typing import Any
 
-from fastapi import FastAPI, Request
+from fastapi import APIRouter, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
@@ -16,8 +16,9 @@ from clubroom.server.refusals import Refusal
 from clubroom.server.sayings import Saying
 
 
-def add_answers(app: FastAPI) -> None:
-    """Answer whatever goes wrong with a sentence."""
+def add_answers(app: FastAPI, parts: Sequence[APIRouter]) -> None:
+    """Answer whatever goes wrong with a sentence; `parts` are the routers that the application includes."""
+    app.state.parts = parts
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _not_for_us)
@@ -66,18 +67,11 @@ async def _not_for_us(request: Request, error: Exception) -> JSONResponse:
 
 
 def _wrong_method(request: Request) -> JSONResponse:
-    """Name the methods of all routes at this path; each route by itself knows only its own."""
-    found = [route for route in _routes(request.app.routes) if route.matches(request.scope)[0] != Match.NONE]
-    allowed = sorted({method for route in found for method in route.methods or ()})
+    """Name the methods of all routes of the first path that fits; each route by itself knows only its own."""
+    routes = [route for part in (request.app, *request.app.state.parts) for route in part.routes]
+    found = [route for route in routes if isinstance(route, Route) and route.matches(request.scope)[0] != Match.NONE]
+    allowed = sorted({method for route in found if route.path == found[0].path for method in route.methods or ()})
     return complaint(request, Saying("wrong_method", methods=allowed), 405, allow=", ".join(allowed))
-
-
-def _routes(routes: Iterable[Any]) -> Iterator[Route]:
-    for route in routes:
-        if isinstance(route, Route):
-            yield route
-        else:
-            yield from _routes(getattr(route, "routes", None) or ())
 
 
 async def _our_fault(request: Request, error: Exception) -> JSONResponse:

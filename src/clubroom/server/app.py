@@ -42,9 +42,10 @@ def create_app(settings: Settings, store: Store) -> FastAPI:
         docs_url=None,  # those pages need scripts of another site
         redoc_url=None,
     )
-    for part in (router, replay.router, box.router, addresses.router, afterwards.router, lesson.router):
+    parts = (router, replay.router, box.router, addresses.router, afterwards.router, lesson.router)
+    for part in parts:
         app.include_router(part)
-    add_answers(app)
+    add_answers(app, parts)
     _plain_routes(app)
     add_page(app, Path(settings.page) if settings.page else FOLDER)
     credits = CreditBook(settings.requests, settings.refill)
