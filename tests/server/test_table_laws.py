@@ -11,7 +11,8 @@ from clubroom.chance import below, generator
 from clubroom.record import State
 from clubroom.server import frames
 from clubroom.server.events import Event, decode, encode
-from clubroom.server.table import Snapshot, Table
+from clubroom.server.snapshots import Snapshot
+from clubroom.server.table import Table
 from server.choices import KINDS, after, secret_moments
 from server.walking import random_game
 from tables import Table as Setting

@@ -1,46 +1,16 @@
 """A table: everything about it is a fold of its log, and every change is first decided, then stored, then accepted."""
 
-import hashlib
 from collections.abc import Iterable, Sequence
-from functools import cache
-from pathlib import Path
 from typing import Self, cast
 
-from msgspec import Struct
-
-from clubroom import compiled
-from clubroom.games import PACKAGES, load_game
+from clubroom.games import load_game
 from clubroom.server import deciding
 from clubroom.server.command import Again, Command, Decision, Happens, Refused, Waits
 from clubroom.server.events import Ended, Event, Played, Setup, Started, Undone
 from clubroom.server.fold import LoggedMatch, Mismatch
 from clubroom.server.sayings import Saying
+from clubroom.server.snapshots import Snapshot, sources_of
 from clubroom.server.trial import Trial, try_moves
-
-
-class Snapshot(Struct, frozen=True):
-    """A table at one event, kept to be quick after a restart; the log alone would do."""
-
-    number: int
-    sources: str  # of the rules that made it
-    nonces: list[str]
-    counter: int
-    line: list[int]
-    answers: list[tuple[int, str, int, bool]]
-    digest: str
-    state: list[int]
-    ended: Ended | None = None
-
-
-@cache
-def sources_of(game: str) -> str:
-    """A mark of all that the rules of a game are made of: a snapshot made by other rules is thrown away."""
-    mark = hashlib.sha256()
-    folder = load_game(game).folder if game in PACKAGES else None
-    for path in compiled.source_files():
-        if path.parent in (folder, Path(compiled.__file__).parent):
-            mark.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
-    return mark.hexdigest()
 
 
 class Table:

@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from clubroom.server.command import Waits
 from clubroom.server.events import Event, Setup, decode
 from clubroom.server.rows import SeatRow, TableRow
+from clubroom.server.snapshots import Snapshot, sources_of
 from clubroom.server.store import schema
-from clubroom.server.table import Snapshot, sources_of
 
 
 class Loaded(NamedTuple):

@@ -11,8 +11,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from clubroom.server.command import Waits
 from clubroom.server.events import Event, Setup, encode
 from clubroom.server.rows import ChatRow, MuteRow, SeatRow, TableRow, ToldRow
+from clubroom.server.snapshots import Snapshot
 from clubroom.server.store import schema
-from clubroom.server.table import Snapshot
 
 INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
