@@ -44,6 +44,13 @@ def test_files_named_by_their_content_are_kept_for_ever(built: Path) -> None:
     assert get(built, "/assets/main-1.js").headers["cache-control"] == FOR_EVER
 
 
+def test_files_are_squeezed_on_the_way(built: Path) -> None:
+    (built / "assets" / "main-2.js").write_text("0" * 1000, encoding="utf-8")
+    answer = get(built, "/assets/main-2.js")
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.text == "0" * 1000
+
+
 @pytest.mark.parametrize("address", ["/assets/other.js", "/assets/../index.html", "/assets/%2e%2e/index.html"])
 def test_nothing_else_of_the_folder_is_served(built: Path, address: str) -> None:
     assert "Clubroom" not in get(built, address).text

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from fastapi import FastAPI, Response
 from fastapi.responses import FileResponse, PlainTextResponse
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -36,4 +37,5 @@ def add_page(app: FastAPI, folder: Path) -> None:
 
     for address in ADDRESSES:
         app.add_api_route(address, page, methods=["GET", "HEAD"], include_in_schema=False)
-    app.mount("/assets", NamedByContent(directory=folder / "assets", check_dir=False), name="assets")
+    assets = NamedByContent(directory=folder / "assets", check_dir=False)
+    app.mount("/assets", GZipMiddleware(assets), name="assets")  # fetched once, so it is squeezed when asked for
