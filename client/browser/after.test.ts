@@ -1,17 +1,17 @@
 /** After a game that bots have played: result, curve, verification, and the replay by keyboard. */
 import assert from "node:assert/strict";
 
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 
 import { guest, launch, SERVER } from "./club.ts";
-import { LONGEST } from "./playing.ts";
+import { faultsOf } from "./looking.ts";
+import { DESKTOP, LONGEST } from "./playing.ts";
 
 test("what comes after a game", { timeout: 2 * LONGEST }, async () => {
   const browser = await launch();
   try {
-    const { page, complaints } = await guest(browser, { viewport: { width: 1280, height: 900 } });
+    const { page, complaints } = await guest(browser, { viewport: DESKTOP });
     await page.goto(SERVER);
     await page.getByRole("article", { name: "Figaro" }).getByRole("button").first().waitFor({ timeout: LONGEST });
     const table = await playedByBots(page, "figaro");
@@ -21,7 +21,7 @@ test("what comes after a game", { timeout: 2 * LONGEST }, async () => {
     await page.getByRole("button", { name: "Check the dice and cards" }).click();
     await page.getByText(/All \d+ draws are what/).waitFor();
     await page.getByRole("heading", { name: "Your record" }).waitFor();
-    await sound(page);
+    assert.deepEqual(await faultsOf(page), []);
     await page.getByRole("link", { name: "Replay" }).click();
     await page.getByText("Move 1 of").waitFor();
     await page.keyboard.press("ArrowRight");
@@ -30,7 +30,7 @@ test("what comes after a game", { timeout: 2 * LONGEST }, async () => {
     await page.waitForURL((url) => Number(url.searchParams.get("move")) > 20);
     await page.goto(`${SERVER}/replay/${table}?move=12`);
     await page.getByText("Move 12 of").waitFor();
-    await sound(page);
+    assert.deepEqual(await faultsOf(page), []);
     assert.deepEqual(complaints, []);
   } finally {
     await browser.close();
@@ -58,9 +58,4 @@ function playedByBots(page: Page, game: string): Promise<string> {
     socket.close();
     return id;
   }, game);
-}
-
-async function sound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(violations.map((fault) => `${fault.id} at ${fault.nodes[0]?.html ?? ""}`), []);
 }

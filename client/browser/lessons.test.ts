@@ -2,34 +2,31 @@
 import assert from "node:assert/strict";
 
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
-import { test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
 
-import { guest, launch, SERVER } from "./club.ts";
-import { LONGEST } from "./playing.ts";
+import { guest, launch } from "./club.ts";
+import { DESKTOP, lobby, LONGEST } from "./playing.ts";
 
 const MOST = 60; // clicks in one lesson
 
-for (const game of ["figaro", "adel", "catan"]) {
-  test(`the guided game of ${game} to its end`, { timeout: LONGEST }, async () => {
-    const browser = await launch();
-    try {
-      const { page, complaints } = await guest(browser, { viewport: { width: 1280, height: 900 } });
-      await page.goto(SERVER);
-      await page.getByRole("article").first().getByRole("button").first().waitFor({ timeout: LONGEST });
-      await page.goto(`${SERVER}/learn/${game}`);
-      await page.getByText("Step 1 of").waitFor({ timeout: LONGEST });
-      const { violations } = await new AxeBuilder({ page }).include("main .panel").analyze();
-      assert.deepEqual(violations.map((fault) => fault.id), []);
-      await take(page);
-      await page.getByRole("button", { name: "Play now against two guests" }).click();
-      await page.waitForURL("**/table/**");
-      assert.deepEqual(complaints, []);
-    } finally {
-      await browser.close();
-    }
-  });
-}
+let browser: Browser;
+beforeAll(async () => void (browser = await launch()));
+afterAll(() => browser.close());
+
+test.each(["figaro", "adel", "catan"])("the guided game of %s to its end", { timeout: LONGEST }, async (game) => {
+  const { page, complaints } = await guest(browser, { viewport: DESKTOP });
+  await lobby(page);
+  await page.locator(`a[href="/learn/${game}"]`).click({ timeout: LONGEST });
+  await page.getByText("Step 1 of").waitFor({ timeout: LONGEST });
+  const { violations } = await new AxeBuilder({ page }).include("main .panel").analyze();
+  assert.deepEqual(violations.map((fault) => fault.id), []);
+  await take(page);
+  await page.getByRole("button", { name: "Play now against two guests" }).click();
+  await page.waitForURL("**/table/**");
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
 
 /** Go on where nothing is asked, otherwise make the move that is pointed out in the list; once, another one first. */
 async function take(page: Page): Promise<void> {

@@ -1,22 +1,46 @@
-/** What all browser tests do: open a game against bots, and make moves as they come. */
+/** What all browser tests do: open a table, and make moves as they come. */
 import assert from "node:assert/strict";
 
 import type { Locator, Page } from "playwright-core";
 
 import { SERVER } from "./club.ts";
+import { type Habit, USUAL } from "./habits.ts";
 
 export const LONGEST = 240_000;
+export const DESKTOP = { width: 1280, height: 900 };
+export const PHONE = { width: 360, height: 740 };
 const SOON = 1_500;
-const PAUSE = 30;
+const PAUSE = 15;
+const MOST_TABS = 60;
 
 /** Makes one move, or a part of one; false when there was nothing to do. */
 export type Act = (page: Page) => Promise<boolean>;
 
-export async function playNow(page: Page, title: string): Promise<void> {
+export async function lobby(page: Page): Promise<void> {
   await page.goto(SERVER);
+  await page.getByRole("article").first().waitFor();
+}
+
+/** The first click of a newcomer: this game against bots. */
+export async function playNow(page: Page, title: string): Promise<void> {
+  await lobby(page);
   const play = page.getByRole("article", { name: title }).getByRole("button", { name: "Play now against bots" });
   await play.click({ timeout: LONGEST });
   await page.locator(".move").first().waitFor({ timeout: 30_000 });
+}
+
+/** The same with the Tab key and Enter; then L opens the list of moves. */
+export async function startByKeyboard(page: Page, title: string): Promise<void> {
+  await lobby(page);
+  const play = page.getByRole("article", { name: title }).getByRole("button", { name: "Play now against bots" });
+  await play.waitFor({ timeout: LONGEST });
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    await page.keyboard.press("Tab");
+    if (await play.evaluate((button) => button === document.activeElement)) break;
+  }
+  await page.keyboard.press("Enter");
+  await page.locator(".move").first().waitFor({ timeout: 30_000 });
+  await page.keyboard.press("l");
 }
 
 /** Where a board shows the moves, the list of them is folded. */
@@ -34,23 +58,41 @@ async function clicked(move: Locator): Promise<boolean> {
   }
 }
 
-/** One of the places, cards or buttons of the board, or of what stands beside it. */
-export const clickOnBoard: Act = async (page) => {
-  const moves = page.locator(".board .move:not([disabled]):not([aria-disabled=true]):visible, .bar .move:enabled:visible");
-  const count = await moves.count();
-  return count > 0 && clicked(moves.nth(Math.floor(Math.random() * count)));
-};
+const any = (count: number): number => Math.floor(Math.random() * count);
+const USABLE = ":not([disabled]):not([aria-disabled=true]):visible";
 
-/** L opens the list, and a number makes one of its first moves. */
-export const pressInList: Act = async (page) => {
-  const count = Math.min(9, await page.locator(".moves button.move:enabled").count());
-  if (!count) {
-    await page.keyboard.press("l");
+/** What this player likes best of what the board, or what stands beside it, has to click. */
+export const clickOnBoard =
+  ({ clicks }: Habit = USUAL): Act =>
+  async (page) => {
+    for (const wish of [...clicks, ".board .move:not([data-move=''])", ".bar .move"]) {
+      const found = page.locator(wish + USABLE);
+      const count = await found.count();
+      if (count && (await clicked(found.nth(any(count))))) return true;
+    }
     return false;
-  }
-  await page.keyboard.press(String(1 + Math.floor(Math.random() * count)));
-  return true;
-};
+  };
+
+/** L opens the list, a number makes one of its first moves, and arrows go to the others. */
+export const pressInList =
+  ({ moves }: Habit = USUAL): Act =>
+  async (page) => {
+    const texts = await page
+      .locator(".moves button.move:enabled")
+      .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset["move"] ?? ""));
+    if (!texts.length) return false;
+    const wish = moves.find((kind) => texts.some((text) => text.startsWith(kind)));
+    const places = texts.flatMap((text, place) => (wish === undefined || text.startsWith(wish) ? [place] : []));
+    const place = places[any(places.length)] ?? 0;
+    await page.keyboard.press("l");
+    if (place < 9) await page.keyboard.press(String(place + 1));
+    else {
+      await page.keyboard.press("End");
+      for (let left = texts.length - 1; left > place; left -= 1) await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("Enter");
+    }
+    return true;
+  };
 
 /** The first move of the list. */
 export const clickInList: Act = async (page) => {
@@ -58,21 +100,27 @@ export const clickInList: Act = async (page) => {
   return clicked(page.locator(".moves button.move:enabled").first());
 };
 
-/** Make moves until so many are made or the result is there. */
-export async function makeMoves(page: Page, act: Act, most: number): Promise<number> {
+/** Make moves until so many are made, or something is seen. */
+export async function makeMoves(page: Page, act: Act, most: number, until = isSeen(resultOf(page))): Promise<number> {
   const begun = Date.now();
-  const result = page.getByRole("heading", { name: "Result" });
   let made = 0;
-  while (made < most && !(await result.isVisible())) {
+  while (made < most && !(await until())) {
     assert.ok(Date.now() - begun < LONGEST, `nothing goes on:\n${await page.locator("main").innerText()}`);
     if (await act(page)) made += 1;
-    await page.waitForTimeout(PAUSE);
+    else await page.waitForTimeout(PAUSE);
   }
   return made;
 }
 
+export const isSeen =
+  (what: Locator): (() => Promise<boolean>) =>
+  async () =>
+    (await what.filter({ visible: true }).count()) > 0;
+
+export const resultOf = (page: Page): Locator => page.getByRole("heading", { name: "Result" });
+
 export async function playToTheEnd(page: Page, act: Act): Promise<number> {
   const made = await makeMoves(page, act, Infinity);
-  await page.getByRole("heading", { name: "Result" }).waitFor();
+  await resultOf(page).waitFor();
   return made;
 }

@@ -1,61 +1,117 @@
-/** What people see: lobby, tables and result in four looks, with nothing that shuts anybody out; hint and undo on the way. */
+/** What people see: lobby, every table in its phases, and the result, with nothing that shuts anybody out. */
 import assert from "node:assert/strict";
-import { mkdir } from "node:fs/promises";
 
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
-import { test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
 
-import { guest, launch, SERVER } from "./club.ts";
-import { clickInList, LONGEST, makeMoves, playNow, playToTheEnd } from "./playing.ts";
+import { guest, launch } from "./club.ts";
+import { type Habit, HABITS } from "./habits.ts";
+import { inEveryLanguage, pictures } from "./looking.ts";
+import { clickInList, clickOnBoard, DESKTOP, isSeen, lobby, LONGEST, makeMoves, playNow, resultOf } from "./playing.ts";
 
-const PICTURES = new URL("./pictures/", import.meta.url).pathname;
-const DESKTOP = { width: 1280, height: 900 };
-const PHONE = { width: 360, height: 740 };
+const MOST = 200; // clicks until every phase of a game has come
 
-const MOVES = 12;
+interface Tour {
+  name: string;
+  habit: Habit;
+  phases: Record<string, string>; // by what is on the page then
+}
 
-test("the lobby", { timeout: 2 * LONGEST }, async () => {
-  await seen(async (page) => {
-    await page.goto(SERVER);
-    await page.getByRole("article", { name: "Figaro" }).waitFor();
-    await pictures(page, "lobby");
-  });
-});
-
-test.each(["Figaro", "Adel Verpflichtet", "The Settlers of Catan", "Sealed bids"])(
-  "a table of %s",
-  { timeout: 2 * LONGEST },
-  async (title) => {
-    await seen(async (page) => {
-      await playNow(page, title);
-      await pictures(page, `${title}-first`);
-      await makeMoves(page, clickInList, MOVES);
-      await pictures(page, `${title}-later`);
-    });
+const HOARDER: Habit = { clicks: ["g.lit", ".form .foot .move", ".form .more", ".roll", ".actions .end"], moves: [] };
+const TOURS: Record<string, Tour> = {
+  Figaro: {
+    name: "figaro",
+    habit: HABITS["Figaro"] ?? HOARDER,
+    phases: { play: ".hand .move", lay: ".ring .move", scoring: "h2:text('is over: the roads')" },
   },
-);
+  "Adel Verpflichtet": {
+    name: "adel",
+    habit: { clicks: [".picks .buttons .move", ".picks .move", "[data-move='play exhibition']"], moves: [] },
+    phases: {
+      place: "h2:text('Where do you go?')",
+      castle: "h2:text('What do you do at the castle?')",
+      auction: "h2:text('What do you do at the auction house?')",
+      exhibition: ".picks .buttons .move",
+    },
+  },
+  "The Settlers of Catan": {
+    name: "catan",
+    habit: HOARDER,
+    phases: { founding: "g.lit.settlement", roll: ".roll.move", turn: ".actions .end", discard: ".form .more" },
+  },
+};
 
-test("hint, undo and result", { timeout: 2 * LONGEST }, async () => {
-  await seen(async (page) => {
-    await playNow(page, "Figaro");
-    await hintAndUndo(page);
-    await playToTheEnd(page, clickInList);
-    await pictures(page, "result");
-  });
-});
+let browser: Browser;
+beforeAll(async () => void (browser = await launch()));
+afterAll(() => browser.close());
 
 /** Somebody looks; at the end his page must have complained of nothing. */
 async function seen(look: (page: Page) => Promise<void>): Promise<void> {
-  await mkdir(PICTURES, { recursive: true });
-  const browser = await launch();
-  try {
-    const { page, complaints } = await guest(browser, { viewport: DESKTOP, reducedMotion: "reduce" });
-    await look(page);
-    assert.deepEqual(complaints, []);
-  } finally {
-    await browser.close();
-  }
+  const { page, complaints } = await guest(browser, { viewport: DESKTOP, reducedMotion: "reduce" });
+  await look(page);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+}
+
+test("the lobby, a new table, and a table that waits", { timeout: LONGEST }, async () => {
+  await seen(async (page) => {
+    await lobby(page);
+    const figaro = page.getByRole("article", { name: "Figaro" });
+    await figaro.getByRole("button").first().waitFor({ timeout: LONGEST });
+    await pictures(page, "lobby");
+    await inEveryLanguage(page, "lobby");
+    await chooseLook(page, "dark");
+    await chooseLook(page, "system");
+    await figaro.getByRole("button", { name: "More choices" }).click();
+    await pictures(page, "new-table");
+    await page.keyboard.press("Escape");
+    await figaro.getByRole("button", { name: "Play with friends" }).click();
+    await page.getByLabel("Send this link to your friends:").waitFor();
+    await pictures(page, "invitation");
+  });
+});
+
+test.each(Object.entries(TOURS))("a table of %s in its phases", { timeout: 2 * LONGEST }, async (title, tour) => {
+  await seen(async (page) => {
+    await playNow(page, title);
+    await inEveryLanguage(page, tour.name);
+    const act = clickOnBoard(tour.habit);
+    const coming = new Map(Object.entries(tour.phases));
+    for (let clicks = 0; coming.size && clicks < MOST; clicks += 1) {
+      for (const [phase, sign] of coming) {
+        if (!(await isSeen(page.locator(sign))())) continue;
+        coming.delete(phase);
+        await pictures(page, `${tour.name}-${phase}`);
+        if (phase === "turn") await tradeDesk(page);
+      }
+      const anyOf = page.locator([...coming.values()].join(", "));
+      if (coming.size) await makeMoves(page, act, 1, isSeen(anyOf));
+    }
+    assert.deepEqual([...coming.keys()], []);
+    await page.getByRole("button", { name: "Let a bot go on for me" }).click();
+    await resultOf(page).waitFor({ timeout: LONGEST });
+    await pictures(page, `${tour.name}-result`);
+  });
+});
+
+test("a game without a board, hint and undo", { timeout: LONGEST }, async () => {
+  await seen(async (page) => {
+    await playNow(page, "Sealed bids");
+    await makeMoves(page, clickInList, 3);
+    await pictures(page, "bids");
+    await playNow(page, "Figaro");
+    await hintAndUndo(page);
+  });
+});
+
+/** Both pages of it, the offer filled in as far as that goes. */
+async function tradeDesk(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "⇄ Trade" }).click();
+  await page.getByRole("button", { name: "With players" }).click();
+  await page.getByRole("button", { name: /^One more/ }).filter({ visible: true }).last().click();
+  await pictures(page, "catan-trade");
+  await page.getByRole("button", { name: "Overseas" }).click();
+  await page.getByRole("button", { name: "⇄ Trade" }).click();
 }
 
 /** Do what the hint says, then take it back. */
@@ -72,24 +128,5 @@ async function chooseLook(page: Page, look: string): Promise<void> {
   await page.getByRole("button", { name: "Settings" }).filter({ visible: true }).click();
   await page.getByLabel("Look").selectOption(look);
   await page.getByRole("button", { name: "Close", exact: true }).click();
-}
-
-/** The same screen in four looks; no size may scroll sideways, and nothing may shut anybody out. */
-async function pictures(page: Page, name: string): Promise<void> {
-  const faults: string[] = [];
-  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    await page.setViewportSize(viewport);
-    for (const look of ["light", "dark"]) {
-      await chooseLook(page, look);
-      await page.screenshot({ path: `${PICTURES}${name}-${size}-${look}.png` });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      if (wide) faults.push(`${name}, ${size}: scrolls sideways`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      for (const fault of violations) {
-        faults.push(`${name}, ${size}, ${look}: ${fault.id} at ${fault.nodes[0]?.html ?? ""}`);
-      }
-    }
-  }
-  await page.setViewportSize(DESKTOP);
-  assert.deepEqual(faults, []);
+  assert.equal(await page.locator("html").getAttribute("data-look"), look);
 }

@@ -1,24 +1,26 @@
-/** A whole game of each title on its own board: by mouse, and by keyboard alone. */
+/** A whole game of each title against bots: by mouse on its own board, and by keyboard alone. */
 import assert from "node:assert/strict";
 
-import { test } from "vitest";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
 
 import { guest, launch } from "./club.ts";
-import { clickOnBoard, LONGEST, playNow, playToTheEnd, pressInList } from "./playing.ts";
+import { HABITS, TITLES } from "./habits.ts";
+import { type Act, clickOnBoard, DESKTOP, LONGEST, playNow, playToTheEnd, pressInList, startByKeyboard } from "./playing.ts";
 
-const TITLES = ["Figaro", "Adel Verpflichtet", "The Settlers of Catan"];
+let browser: Browser;
+beforeAll(async () => void (browser = await launch()));
+afterAll(() => browser.close());
 
-for (const [how, act] of Object.entries({ mouse: clickOnBoard, keyboard: pressInList })) {
+for (const [how, actOf] of Object.entries({ mouse: clickOnBoard, keyboard: pressInList })) {
   test.each(TITLES)(`a whole game of %s by ${how}`, { timeout: 2 * LONGEST }, async (title) => {
-    const browser = await launch();
-    try {
-      const { page, complaints } = await guest(browser, { reducedMotion: "reduce" });
-      await playNow(page, title);
-      const made = await playToTheEnd(page, act);
-      console.log(`${title} by ${how}: ${made} moves`);
-      assert.deepEqual(complaints, []);
-    } finally {
-      await browser.close();
-    }
+    const { page, complaints } = await guest(browser, { viewport: DESKTOP, reducedMotion: "reduce" });
+    const act: Act = actOf(HABITS[title]);
+    await (how === "mouse" ? playNow(page, title) : startByKeyboard(page, title));
+    const begun = Date.now();
+    const made = await playToTheEnd(page, act);
+    console.log(`${title} by ${how}: ${made} moves in ${Math.round((Date.now() - begun) / 1000)} s`);
+    assert.deepEqual(complaints, []);
+    await page.context().close();
   });
 }

@@ -1,0 +1,101 @@
+/**
+ * A round of each game on a machine four times as slow: no task may keep the page from answering for more than 50 ms.
+ * What counts is the time that the page's thread computes, times four: whatever else this machine does is not in it.
+ */
+import assert from "node:assert/strict";
+import { mkdir, writeFile } from "node:fs/promises";
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
+
+import { guest, launch } from "./club.ts";
+import { HABITS, TITLES } from "./habits.ts";
+import { PICTURES } from "./looking.ts";
+import { clickOnBoard, DESKTOP, LONGEST, makeMoves, playNow } from "./playing.ts";
+
+const SLOWER = 4;
+const MOST = 50; // milliseconds
+const TRIES = 3; // other work on the machine makes tasks longer, never shorter
+const BEFORE = 6; // moves until there is something on the table
+const ROUND = 8; // clicks
+const PAUSE = 900;
+const CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"];
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number; // of it, computing
+  args?: { data?: { functionName?: string; url?: string; type?: string }; name?: string };
+}
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launch()));
+afterAll(() => browser.close());
+
+test.each(TITLES)("a round of %s, traced", { timeout: 2 * LONGEST }, async (title) => {
+  const { page } = await guest(browser, { viewport: DESKTOP });
+  await playNow(page, title);
+  await makeMoves(page, clickOnBoard(HABITS[title]), BEFORE);
+  const worst: number[] = [];
+  for (let tries = 0; tries < TRIES && !worst.some((longest) => longest <= MOST); tries += 1) {
+    const events = await traced(page, () => round(page, HABITS[title]?.clicks ?? []), `${title}-${tries}`);
+    const tasks = tasksOf(events);
+    worst.push(Math.round(tasks[0]?.time ?? 0));
+    console.log(`${title}: longest tasks\n${tasks.slice(0, 6).map((task) => `  ${task.time.toFixed(0)} ms: ${task.parts}`).join("\n")}`);
+  }
+  assert.ok(Math.min(...worst) <= MOST, `${title}: the longest tasks took ${worst.join(", ")} ms`);
+  await page.context().close();
+});
+
+/** Clicks from inside the page, so that the driver's own work is not in the trace. */
+function round(page: Page, clicks: readonly string[]): Promise<number> {
+  const wishes = [...clicks, ".board .move", ".bar .move"].map((wish) => `${wish}:not([disabled]):not([aria-disabled=true])`);
+  return page.evaluate(
+    async ({ wishes, most, pause }) => {
+      let made = 0;
+      for (let waits = 0; made < most && waits < 4 * most; waits += 1) {
+        await new Promise((done) => setTimeout(done, pause));
+        const found = wishes.map((wish) => document.querySelector(wish)).find(Boolean);
+        found?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+        if (found) made += 1;
+      }
+      return made;
+    },
+    { wishes, most: ROUND, pause: PAUSE },
+  );
+}
+
+async function traced(page: Page, act: () => Promise<unknown>, name: string): Promise<TraceEvent[]> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await act();
+  const trace = await browser.stopTracing();
+  await mkdir(PICTURES, { recursive: true });
+  await writeFile(`${PICTURES}trace-${name}.json`, trace);
+  return (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents;
+}
+
+/** The tasks of the thread that runs the page, longest first, each with what most of its time went to. */
+function tasksOf(events: readonly TraceEvent[]): { time: number; parts: string }[] {
+  const page = events.find((event) => event.name === "UpdateLayoutTree" || event.name === "FunctionCall");
+  const here = events.filter((event) => event.ph === "X" && event.pid === page?.pid && event.tid === page.tid);
+  const tasks = here.filter((event) => event.name === "RunTask" || event.name === "ThreadControllerImpl::RunTask");
+  return tasks
+    .map((task) => ({ time: (SLOWER * (task.tdur ?? 0)) / 1000, parts: partsOf(task, here) }))
+    .sort((one, other) => other.time - one.time);
+}
+
+function partsOf(task: TraceEvent, events: readonly TraceEvent[]): string {
+  const end = task.ts + (task.dur ?? 0);
+  const times = new Map<string, number>();
+  for (const event of events) {
+    if (event === task || event.ts < task.ts || event.ts >= end || event.name.endsWith("RunTask")) continue;
+    const what = [event.name, event.args?.data?.type ?? event.args?.data?.functionName].filter(Boolean).join(" ");
+    times.set(what, (times.get(what) ?? 0) + (SLOWER * (event.tdur ?? 0)) / 1000);
+  }
+  const most = [...times].sort(([, one], [, other]) => other - one).slice(0, 5);
+  return most.map(([what, time]) => `${what} ${time.toFixed(0)}`).join(", ");
+}
