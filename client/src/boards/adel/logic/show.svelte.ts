@@ -34,6 +34,12 @@ export class Show {
     this.#queue = [];
   }
 
+  /** An earlier moment is looked at: what was told has not happened yet. */
+  rewind(): void {
+    this.skip();
+    [this.lines, this.last] = [[], null];
+  }
+
   #wait(): void {
     const [act] = this.#queue;
     if (act) this.#timer = setTimeout(() => this.#next(), motion.time(act.lasts));
