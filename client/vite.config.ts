@@ -10,6 +10,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false }, // it would be an inline script, which the content policy forbids
     assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } }, // how long a plugin took is nothing to tell a player
     cssTarget: ["chrome123", "firefox120", "safari17.5"], // they know light-dark(); put otherwise it fails inside a page
   },
   server: { proxy: { "/api": { target: SERVER, ws: true, changeOrigin: true } } },

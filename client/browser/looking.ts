@@ -23,6 +23,7 @@ const scrollsSideways = (page: Page): Promise<boolean> =>
 /** The same screen at a desk and on a phone, light and dark. */
 export async function pictures(page: Page, name: string): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
+  await page.mouse.move(1, 1); // so that no explanation lies on it
   const faults: string[] = [];
   for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     await page.setViewportSize(viewport);

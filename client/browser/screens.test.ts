@@ -37,7 +37,13 @@ const TOURS: Record<string, Tour> = {
   "The Settlers of Catan": {
     name: "catan",
     habit: HOARDER,
-    phases: { founding: "g.lit.settlement", roll: ".roll.move", turn: ".actions .end", discard: ".form .more" },
+    phases: {
+      founding: "g.lit.settlement",
+      roll: ".roll.move",
+      turn: ".actions .end.move",
+      trade: ".actions .trade:not([aria-disabled=true])",
+      discard: ".form .more",
+    },
   },
 };
 
@@ -81,8 +87,7 @@ test.each(Object.entries(TOURS))("a table of %s in its phases", { timeout: 2 * L
       for (const [phase, sign] of coming) {
         if (!(await isSeen(page.locator(sign))())) continue;
         coming.delete(phase);
-        await pictures(page, `${tour.name}-${phase}`);
-        if (phase === "turn") await tradeDesk(page);
+        await (phase === "trade" ? tradeDesk(page) : pictures(page, `${tour.name}-${phase}`));
       }
       const anyOf = page.locator([...coming.values()].join(", "));
       if (coming.size) await makeMoves(page, act, 1, isSeen(anyOf));
@@ -106,12 +111,13 @@ test("a game without a board, hint and undo", { timeout: LONGEST }, async () => 
 
 /** Both pages of it, the offer filled in as far as that goes. */
 async function tradeDesk(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "⇄ Trade" }).click();
+  const desk = page.getByRole("button", { name: "⇄ Trade" });
+  await desk.click();
   await page.getByRole("button", { name: "With players" }).click();
   await page.getByRole("button", { name: /^One more/ }).filter({ visible: true }).last().click();
   await pictures(page, "catan-trade");
   await page.getByRole("button", { name: "Overseas" }).click();
-  await page.getByRole("button", { name: "⇄ Trade" }).click();
+  await desk.click();
 }
 
 /** Do what the hint says, then take it back. */
