@@ -1,5 +1,6 @@
 """What a viewer sees, written once for all games: built up from nothing by the table of fields, never cut down."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from clubroom.compiled import compiled
@@ -21,10 +22,10 @@ class View:
         if name in ("game", "pool", "viewer"):  # not there yet while a copy is being made
             raise AttributeError(name)
         if name in (self.game.record.dtype.names or ()):
-            return getattr(self.pool[0], name)
+            return getattr(self.state, name)
         raise AttributeError(f"{self.game.title} has no field {name!r}")
 
-    @property
+    @cached_property
     def state(self) -> State:
         """The record itself, for rules and bots."""
         return self.pool[0]
@@ -32,11 +33,11 @@ class View:
     @property
     def notes(self) -> list[Note]:
         """The story of the last move, as far as this viewer was there."""
-        return read_notes(self.pool[0])
+        return read_notes(self.state)
 
     def to_json(self) -> dict[str, Any]:
         """Every field by name, null where unseen."""
-        return self.game.record.to_json(self.pool[0])
+        return self.game.record.to_json(self.state)
 
     def to_bytes(self) -> bytes:
         """All that this viewer sees, to the byte."""
@@ -61,11 +62,11 @@ def observe(game: "Game", pool: Pool, index: int, viewer: int, memory: bool = Tr
     else:
         seen_by = only(viewer)
         show(cells, index, game.record.sees[int(memory)], seen_by, shown)
-    view = seen[0]
-    view.note_count, view.notes = state.note_count, state.notes
+    view = View(game, seen, viewer)
+    view.state.note_count, view.state.notes[:] = state.note_count, state.notes
     keep_seen(seen, 0, seen_by)
     game.doors.tell(pool, index, viewer, seen)
-    return View(game, seen, viewer)
+    return view
 
 
 @compiled

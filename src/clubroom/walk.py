@@ -71,6 +71,12 @@ def witnesses_door(pool: Any, index: int, player: int, move: int) -> int:
     return int(witnesses(pool[index], player, move))
 
 
+def all_witnesses_door(pool: Any, index: int, player: int, moves: Any, count: int, seen_by: Any) -> None:
+    """Who will know each of so many moves exactly."""
+    for place in range(count):
+        seen_by[place] = witnesses(pool[index], player, int(moves[place]))
+
+
 def tell_door(pool: Any, index: int, viewer: int, seen: Any) -> None:
     """Complete a view with what is worked out."""
     tell(pool[index], viewer, seen[0])
@@ -197,6 +203,7 @@ class Doors:
         self.apply = door(apply_door)
         self.ban = door(ban_door)
         self.witnesses = door(witnesses_door)
+        self.all_witnesses = door(all_witnesses_door)
         self.tell = door(tell_door)
         self.imagine = door(imagine_door)
         self.score = door(score_door)
