@@ -58,7 +58,8 @@ class Seat:
                 await self._crowd.everybody_plays(self._connection)
             self._begin()
         elif kind == "options":
-            await self._go_on(message)
+            more = [] if message["complete"] else [self._rng.choice(message["legal"])["move"]]
+            await self._go_on([*message["moves"], *more], message["complete"])
         elif kind == "done":
             self._crowd.take_down(time.perf_counter() - self._sent)
         elif kind in ("refused", "trouble"):
@@ -70,19 +71,19 @@ class Seat:
         if not now or now["number"] == self._asked or now["committed"] or self._seat not in now["to_act"]:
             return
         self._asked = now["number"]
-        self._thinking = asyncio.create_task(self._think(self._rng.choice(now["legal"])["move"]))
+        self._thinking = asyncio.create_task(self._think(self._rng.choice(now["legal"])))
 
-    async def _think(self, move: str) -> None:
-        """Ask what may follow a move, when it is due."""
+    async def _think(self, choice: Message) -> None:
+        """Make a move when it is due, or ask what may follow it."""
         await self._pace.wait()
-        await self._say("consider", moves=[move])
+        await self._go_on([choice["move"]], choice["whole"])
 
-    async def _go_on(self, options: Message) -> None:
-        if options["complete"]:
+    async def _go_on(self, moves: list[str], whole: bool) -> None:
+        if whole:
             self._sent = time.perf_counter()
-            await self._say("play", id=secrets.token_hex(8), number=self._now["number"], moves=options["moves"])
+            await self._say("play", id=secrets.token_hex(8), number=self._now["number"], moves=moves)
         else:
-            await self._say("consider", moves=[*options["moves"], self._rng.choice(options["legal"])["move"]])
+            await self._say("consider", moves=moves)
 
     async def _say(self, kind: str, **values: object) -> None:
         await self._connection.send(json.dumps({"type": kind, **values}))

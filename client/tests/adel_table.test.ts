@@ -12,7 +12,7 @@ import { facts, OBJECTS, sight, view } from "./adel_around.ts";
 
 const NONE = { place: -1, action: -1, objects: [] };
 const shows = (...objects: number[]): Choice[] =>
-  objects.map((object) => ({ move: `show ${object}`, kind: "show", values: [object], words: "" }));
+  objects.map((object) => ({ move: `show ${object}`, kind: "show", values: [object], words: "", whole: false }));
 
 test("an action's number tells the card", () => {
   expect([3, 24, 36, 37].map((action) => actionOf(facts, action))).toEqual([

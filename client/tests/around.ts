@@ -85,6 +85,7 @@ export const choice = (move: string, kind = "lay", values: number[] = [0], words
   kind,
   values,
   words,
+  whole: false,
 });
 
 export const now = (changes: Partial<Now> = {}): Now => ({

@@ -24,6 +24,16 @@ test("a whole move goes off as soon as the server has said that it is one", () =
   expect(lastPlay()).toMatchObject({ number: 3, moves: ["a"] });
 });
 
+test("a move that is known to be whole goes off at once, unless moves are collected", () => {
+  around.socket.tell({ type: "happened", frames: [], now: now({ legal: [{ ...choice("a"), whole: true }] }) });
+  session.collecting = true;
+  session.choose("a");
+  expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a"] });
+  session.collecting = false;
+  session.choose("a");
+  expect(around.socket.said.at(-1)).toMatchObject({ type: "play", number: 3, moves: ["a"] });
+});
+
 test("a command of several moves is put together before it goes off", () => {
   session.choose("a");
   around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: false });

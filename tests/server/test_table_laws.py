@@ -13,6 +13,7 @@ from clubroom.server import frames
 from clubroom.server.events import Event, decode, encode
 from clubroom.server.snapshots import Snapshot
 from clubroom.server.table import Table
+from clubroom.server.trial import Trial
 from server.choices import KINDS, after, secret_moments
 from server.walking import random_game
 from tables import Table as Setting
@@ -69,6 +70,19 @@ def test_the_fields_that_are_sent_are_those_of_the_view(setting: Setting) -> Non
             assert now is not None
             shown = table.match.view(viewer).to_json()
             assert {**now.view, "notes": shown["notes"], "note_count": shown["note_count"]} == shown
+
+
+@pytest.mark.parametrize("setting", SOME, ids=str)
+def test_a_choice_is_called_whole_only_where_a_trial_says_so(setting: Setting) -> None:
+    for table, _ in random_game(setting, 5, many(60, 4)):
+        for seat in table.to_act():
+            now = frames.now(table, seat)
+            assert now is not None
+            for choice in now.legal:
+                trial = table.trial(seat, [choice.move])
+                assert isinstance(trial, Trial)
+                assert trial.complete or not choice.whole
+                assert choice.whole or not trial.complete or not trial.legal
 
 
 def imagined(table: Table, viewer: int, seed: int) -> Table:

@@ -102,12 +102,14 @@ export class Session {
   name = (seat: number | null): string => this.seats.find((info) => info.seat === seat)?.name ?? "";
   words = (move: string): string => this.#words.get(move) ?? move;
 
-  /** Choose a move: the server says whether it is a whole command already. */
+  /** Choose a move: a whole command goes off at once; of anything else the server says what may follow. */
   choose(move: string): void {
     if (this.sent) return;
     this.trouble = "";
     this.stage.skip();
-    this.#consider([...this.draft, move]);
+    const whole = !this.collecting && this.choices.some((choice) => choice.move === move && choice.whole);
+    if (whole) this.#play([...this.draft, move]);
+    else this.#consider([...this.draft, move]);
   }
 
   /** A whole command that was put together in a form of the board. */

@@ -3,13 +3,15 @@
 from collections.abc import Iterable, Sequence
 from typing import Self
 
+import numpy as np
+
 from clubroom.game import Game
 from clubroom.play import Entry, IllegalMove, Match
 from clubroom.server.events import CHANCE_MOVED, Deed
 from clubroom.server.fair import Draw, Fair
 from clubroom.server.sayings import Saying
 from clubroom.sight import View
-from clubroom.viewers import CHANCE, EVERYTHING
+from clubroom.viewers import CHANCE, EVERYTHING, SPECTATOR, only
 
 
 class Mismatch(ValueError):
@@ -51,6 +53,13 @@ class LoggedMatch(Match):
     def _apply(self, player: int, move: int) -> None:
         self._actors = None
         super()._apply(player, move)
+
+    def in_the_open(self, player: int, moves: Sequence[int]) -> list[bool]:
+        """Whether everybody will know each of these moves exactly."""
+        everybody = (1 << self.seats) - 1 | only(SPECTATOR)
+        seen_by = np.zeros(len(moves), np.int64)
+        self.game.doors.all_witnesses(self._pool, 0, player, np.array(moves, np.int64), len(moves), seen_by)
+        return [known & everybody == everybody for known in seen_by.tolist()]
 
     def state(self) -> list[int]:
         """All cells of the state, secrets included, to be kept until the sources change."""

@@ -5,14 +5,17 @@ A move that the viewer neither witnessed nor heard of is left out, so that not e
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from itertools import repeat
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from clubroom.game import Game
-from clubroom.record import NOTED, Record
+from clubroom.record import CELL, NOTED, Record
 from clubroom.screens import screen_of
 from clubroom.server.events import CHANCE_MOVED, Deed, Ended, Event, Started, Told, Undone
+from clubroom.server.fold import LoggedMatch
 from clubroom.server.parts import Choice, Frame, Happening, Now, Step
 from clubroom.server.table import Table
 from clubroom.sight import View
@@ -22,6 +25,7 @@ from clubroom.viewers import EVERYBODY, EVERYTHING, SPECTATOR, UNSEEN, only
 Names = Sequence[str] | None
 
 WORDINGS = 1 << 14  # of moves and happenings that are remembered: to word them costs more than all else in a frame
+SHAPES = 1 << 14  # of fields: most stay as they are from one move to the next, and look the same to all
 
 
 def frame(game: Game | None, event: Event, viewer: int, language: str = "en", names: Names = None) -> Frame:
@@ -55,10 +59,11 @@ def now(
     if table.paused or not table.number or (table.over and not table.line):
         return None
     match, own = table.match, table.pending.get(viewer)
-    over = match.over and table.over
+    over = table.over and match.over
     if viewer == EVERYTHING and not over and not looking_back:
         viewer = SPECTATOR  # an abandoned table keeps its players' secrets
     seated = viewer < table.setup.seats and viewer in table.match.to_act() and not table.over
+    legal = match.legal(viewer) if seated else []
     view = match.view_open() if viewer == EVERYTHING else match.view(viewer, memory)
     return Now(
         number=table.number,
@@ -67,7 +72,7 @@ def now(
         view=view_fields(view),
         to_act=[] if table.over else list(match.to_act()),
         locked=list(table.locked),
-        legal=choices(match.game, match.legal(viewer), language, names) if seated else [],
+        legal=choices(match.game, legal, language, names, _whole(match, viewer, legal)),
         committed=choices(match.game, map(match.game.moves.parse, own.moves), language, names) if own else [],
         over=table.over,
         points=match.points() if over else [],
@@ -76,16 +81,16 @@ def now(
 
 
 def view_fields(view: View) -> dict[str, Any]:
-    """The fields of a view but for the story, which is in the frames: `View.to_json`, a hundred times as fast."""
+    """The fields of a view but for the story, which is in the frames: `View.to_json`, several hundred times as fast."""
     record = view.game.record
-    cells = record.cells(view.pool)[0].tolist()
+    cells = record.cells(view.pool)[0].tobytes()
     return {name: _shaped(cells[first:last], shape) for name, first, last, shape in _places(record)}
 
 
-def _shaped(cells: list[Any], shape: tuple[int, ...]) -> Any:
+@lru_cache(SHAPES)
+def _shaped(part: bytes, shape: tuple[int, ...]) -> Any:
     """Cells as lists of lists, the last dimension innermost, nothing where they are unseen; a lone one is itself."""
-    if UNSEEN in cells:
-        cells = [None if cell == UNSEEN else cell for cell in cells]
+    cells: list[Any] = [None if cell == UNSEEN else cell for cell in np.frombuffer(part, CELL).tolist()]
     if not shape:
         return cells[0]
     for length in shape[:0:-1]:
@@ -95,25 +100,37 @@ def _shaped(cells: list[Any], shape: tuple[int, ...]) -> Any:
 
 @cache
 def _places(record: Record) -> list[tuple[str, int, int, tuple[int, ...]]]:
-    places, first = [], 0
+    """Where in a state's bytes each field begins and ends."""
+    places, first, size = [], 0, np.dtype(CELL).itemsize
     for field in record.fields:
+        last = first + field.cells() * size
         if field.sight != NOTED:
-            places.append((field.name, first, first + field.cells(), field.shape))
-        first += field.cells()
+            places.append((field.name, first, last, field.shape))
+        first = last
     return places
 
 
-def choices(game: Game, moves: Iterable[int], language: str = "en", names: Names = None) -> list[Choice]:
+def _whole(match: LoggedMatch, seat: int, legal: Sequence[int]) -> Iterable[bool]:
+    """Which moves are certain to be whole commands: nobody else decides now, and everybody sees what is done.
+
+    The same that a trial would say, but told before it is asked: most moves then need no question.
+    """
+    return match.in_the_open(seat, legal) if legal and len(match.to_act()) == 1 else repeat(False)
+
+
+def choices(
+    game: Game, moves: Iterable[int], language: str = "en", names: Names = None, whole: Iterable[bool] = repeat(False)
+) -> list[Choice]:
     """Legal moves as the reader's language puts them."""
     known = names and tuple(names)
-    return [_choice(game, move, language, known) for move in moves]
+    return [_choice(game, move, language, known, alone) for move, alone in zip(moves, whole, strict=False)]
 
 
 @lru_cache(WORDINGS)
-def _choice(game: Game, move: int, language: str, names: tuple[str, ...] | None) -> Choice:
+def _choice(game: Game, move: int, language: str, names: tuple[str, ...] | None, whole: bool = False) -> Choice:
     kinds = game.moves
     words = game.words.move(move, names, language)
-    return Choice(kinds.text(move), kinds.kind(move).name, list(kinds.values(move)), words)
+    return Choice(kinds.text(move), kinds.kind(move).name, list(kinds.values(move)), words, whole)
 
 
 def _told_once(deed: Deed) -> Deed:

@@ -48,6 +48,7 @@ class Choice(Part, frozen=True):
     kind: str
     values: list[int]
     words: str
+    whole: bool = False  # whether it is certainly a whole command; of any other `consider` says what may follow
 
 
 class Now(Part, frozen=True):
