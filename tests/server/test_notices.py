@@ -75,7 +75,7 @@ async def next_turn(room: Room, *ears: Ear) -> int:
 
 
 async def heard(ear: Ear) -> bytes:
-    return b"".join([await ear.reader.next() for _ in range(ear.reader._queue.qsize())])
+    return b"".join([await ear.reader.next() for _ in range(len(ear.reader._waiting))])
 
 
 def test_sockets_hear_of_a_turn_at_once_if_there_is_none_those_at_other_tables(tmp_path: Path) -> None:

@@ -101,7 +101,7 @@ async def heard(folder: Path, moment: Moment, moves: list[str]) -> list[list[byt
 
 
 async def everything(ear: Ear) -> list[bytes]:
-    return [await ear.reader.next() for _ in range(ear.reader._queue.qsize())]
+    return [await ear.reader.next() for _ in range(len(ear.reader._waiting))]
 
 
 @pytest.mark.parametrize("game", [name for name, kinds in KINDS.items() if kinds])

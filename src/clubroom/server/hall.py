@@ -98,6 +98,11 @@ class Hall:
                 del self._rooms[table]
             raise
 
+    async def open(self, loaded: Loaded) -> Room:
+        """The room of a table that has just been stored: what it is need not be read."""
+        self._begin(loaded.setup.table, loaded)
+        return await self.room(loaded.setup.table)
+
     def _begin(self, table: str, loaded: Loaded | None = None) -> None:
         """Open a room, if nobody has begun to."""
         if table not in self._rooms:

@@ -1,6 +1,7 @@
 """One open socket, seen from the table: whom it belongs to, and a queue that never grows long."""
 
 import asyncio
+from collections import deque
 
 import msgspec
 
@@ -14,6 +15,8 @@ from clubroom.viewers import SPECTATOR
 
 MOST_BYTES = 2 << 20  # waiting for one reader
 
+_encode = msgspec.json.Encoder().encode
+
 
 class Reader:
     """Whoever listens; one that does not keep up is dropped, and finds what it missed when it comes again."""
@@ -24,8 +27,9 @@ class Reader:
         self.language = language
         self.muted: frozenset[int] = frozenset()
         self.dropped = asyncio.Event()
-        self._queue: asyncio.Queue[bytes] = asyncio.Queue(most)
-        self._bytes = 0
+        self._most, self._bytes = most, 0
+        self._waiting: deque[bytes] = deque()
+        self._asked: asyncio.Future[None] | None = None  # by whoever waits for the next message
 
     @property
     def viewer(self) -> int:
@@ -34,15 +38,17 @@ class Reader:
 
     def send(self, message: FromServer) -> None:
         """Queue a message; never waits."""
-        text = msgspec.json.encode(message)
+        text = _encode(message)
         if self.dropped.is_set():
             return
-        if self._queue.full() or self._bytes + len(text) > MOST_BYTES:
+        if len(self._waiting) == self._most or self._bytes + len(text) > MOST_BYTES:
             SLOW_READERS.inc()
             self.dropped.set()
             return
         self._bytes += len(text)
-        self._queue.put_nowait(text)
+        self._waiting.append(text)
+        if self._asked and not self._asked.done():
+            self._asked.set_result(None)
 
     def answer(self, command: str, answer: Done | Refused) -> None:
         """What became of a command; why nothing did, in the reader's language."""
@@ -58,10 +64,13 @@ class Reader:
     @property
     def idle(self) -> bool:
         """Whether nothing waits to go out."""
-        return self._queue.empty()
+        return not self._waiting
 
     async def next(self) -> bytes:
-        """The next message to go out."""
-        text = await self._queue.get()
+        """The next message to go out; only one may wait for it."""
+        while not self._waiting:
+            self._asked = asyncio.get_running_loop().create_future()
+            await self._asked
+        text = self._waiting.popleft()
         self._bytes -= len(text)
         return text

@@ -166,7 +166,7 @@ class Room:
             return Write(table=self.id, pending=[decision])
         state = state_after(decision.events[-1])
         row = msgspec.structs.replace(self.row, state=state, changed=time()) if state else None
-        return Write(table=self.id, events=decision.events, row=row)
+        return Write(table=self.id, events=decision.events, settles=bool(self.table.pending), row=row)
 
     def _accept_secret(self, decision: command.Waits) -> None:
         known = decision.seat in self.table.locked

@@ -20,7 +20,7 @@ from clubroom.server.people import clean_name
 from clubroom.server.refusals import CannotBe, NotNow, NotYours, TooMany
 from clubroom.server.room import Room
 from clubroom.server.rows import SeatRow, TableRow
-from clubroom.server.store import NewTable, Write
+from clubroom.server.store import Loaded, NewTable, Write
 from clubroom.server.table import Table
 
 ID_BYTES = 16
@@ -70,7 +70,7 @@ async def put_up(
     game, secret = known_game(row.game), new_secret()
     setup = Setup(row.id, game.name, game.rules, len(seats), options, digest_of(secret), deal=deal)
     await hall.store.submit(Write(table=row.id, new=NewTable(setup=setup, secret=secret, row=row, seats=seats)))
-    return await hall.room(row.id)
+    return await hall.open(Loaded(setup, secret, events=[], pending=[], snapshot=None, row=row, seats=seats))
 
 
 async def again(hall: Hall, room: Room, person: str, rotate: bool, same_deal: bool = False) -> Room:

@@ -54,7 +54,7 @@ class Writer:
         done: asyncio.Future[Stored | Conflict] = asyncio.get_running_loop().create_future()
         self._waiting.append(Submission(list(lines), done))
         self._wake.set()
-        return await asyncio.shield(done)  # whoever stops waiting does not stop the writing
+        return await done
 
     async def close(self) -> None:
         """Store what was submitted, and take no more."""
@@ -83,6 +83,8 @@ class Writer:
         except Exception as error:  # whatever it is: those who wait must hear of it
             answers = [explained(error, self._name)] * len(group)
         for submission, answer in zip(group, answers, strict=True):
+            if submission.done.cancelled():
+                continue  # whoever stops waiting does not stop the writing
             if isinstance(answer, BaseException):
                 submission.done.set_exception(answer)
             else:

@@ -32,6 +32,7 @@ class Write(Struct, frozen=True):
     table: str
     new: NewTable | None = None
     events: list[Event] = field(default_factory=list)
+    settles: bool = True  # whether decisions may have waited for these events; they are forgotten then
     pending: list[Waits] = field(default_factory=list)
     snapshot: Snapshot | None = None
     row: TableRow | None = None
@@ -103,7 +104,7 @@ class Statements:
             who = {"seat": getattr(event, "seat", None), "command": getattr(event, "command", None)}
             body = encode(event).decode()
             yield Line(self._new["events"], {**key, **who, "number": event.number, "at": when, "body": body})
-        if write.events:
+        if write.events and write.settles:
             yield Line(self._over, {"key": write.table, "number": write.events[-1].number})
         for waits in write.pending:
             place = {"step": waits.step, "seat": waits.seat}
