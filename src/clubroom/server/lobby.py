@@ -54,7 +54,12 @@ def hall_of(request: Request) -> Hall:
     return hall
 
 
-def person_of(request: Request) -> str:
+async def asked_hall(request: Request) -> Hall:
+    """The same for whoever depends on it; what is not `async` is carried out in a thread, and the way there is long."""
+    return hall_of(request)
+
+
+async def person_of(request: Request) -> str:
     """Who asks; a device that is not known is sent to the front page."""
     person = hall_of(request).passport.read(request.cookies.get(COOKIE))
     if person is None:
@@ -69,7 +74,7 @@ async def room_of(request: Request, table: TableId) -> Room:
     return await hall_of(request).room(table)
 
 
-TheHall = Annotated[Hall, Depends(hall_of)]
+TheHall = Annotated[Hall, Depends(asked_hall)]
 Me = Annotated[str, Depends(person_of)]
 TheRoom = Annotated[Room, Depends(room_of)]
 Speaks = Annotated[Language, Depends(language_of)]
