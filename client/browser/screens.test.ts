@@ -17,7 +17,11 @@ interface Tour {
   phases: Record<string, string>; // by what is on the page then
 }
 
-const HOARDER: Habit = { clicks: ["g.lit", ".form .foot .move", ".form .more", ".roll", ".actions .end"], moves: [] };
+/** Builds nothing that he need not and trades with nobody, so that a seven soon costs him half his hand. */
+const HOARDER: Habit = {
+  clicks: [".offers .move[data-move=decline]", "g.lit", ".form .foot .move", ".form .more", ".roll", ".actions .end"],
+  moves: [],
+};
 const TOURS: Record<string, Tour> = {
   Figaro: {
     name: "figaro",
