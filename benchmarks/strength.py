@@ -3,27 +3,35 @@
 python benchmarks/strength.py                      play what is missing in strength/, then the table of docs/8-bots.md
 python benchmarks/strength.py --only figaro 100    rungs whose name has all these words
 python benchmarks/strength.py --table              only the table
+python benchmarks/strength.py --gpu --only search  thousands of games at the same time on a GPU (search and house only)
 
-A rung ends as soon as its new bot is shown to be better (the arena's sequential test), otherwise after 400 games.
-Killed, it goes on where it was.
+A rung ends as soon as its new bot is shown to be better (the arena's sequential test), otherwise after 400 games; on a
+GPU all are played, and the same test says which count.  Killed, it goes on where it was.  A GPU plays the same games as
+this processor; how long its bots think is not measured.
 """
 
 import argparse
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from clubroom import game as game_of
 from clubroom import games
 from clubroom.arena import Contest, ResultsFile, Run, SequentialTest, full_lineup
+from clubroom.arena.contest import Row
 from clubroom.arena.figures import figures
+from clubroom.arena.seating import bot_stream, deal_seed, seated
 from clubroom.arena.sequential import BETTER
+from clubroom.batch.contests import DECISIONS, MOVED, POINTS, RANKS, Job
+from clubroom.bots import LEVELS, Budget, kind_of
 from clubroom.cli.prepare import prepare_play
 
 FOLDER = Path(__file__).with_name("strength")
 MOST_GAMES = 400
 SEED = 20_061
+BLOCKS = 4224  # as many as an H200 holds: 32 for each of its 132 multiprocessors
+LOOK_AGAIN = 5.0  # seconds between two looks at what the GPU has finished
 STEPS = (
     ("house", "random"),
     ("search:100", "house"),
@@ -77,6 +85,54 @@ def climb(rung: Rung, processes: int) -> None:
     print(f"{line(rung)}  {time.perf_counter() - began:.0f} s", flush=True)
 
 
+def climb_together(rungs: list[Rung], blocks: int) -> None:
+    """Play all that is missing of these rungs on the GPU, one title after the other, the first games of all first."""
+    from clubroom.batch.contests_cuda import Contests  # noqa: PLC0415 - few have a GPU
+
+    runs = {rung: rung.run() for rung in rungs}
+
+    def job(rung: Rung, number: int) -> Job:
+        options = game_of(rung.game).option_numbers(runs[rung].contest.options)
+        thinking = [simulations_of(bot) for bot in seated(runs[rung].contest.lineup, number)]
+        deal = deal_seed(SEED, number, rung.seats)
+        return Job(rung.seats, deal, SEED, bot_stream(number, 0), thinking, options)
+
+    for name in dict.fromkeys(rung.game for rung in rungs):
+        began = time.perf_counter()
+        own = [rung for rung in rungs if rung.game == name]
+        missing = [(rung, number) for number in range(MOST_GAMES) for rung in own if number not in runs[rung].rows]
+        contests = Contests(game_of(name), [job(*one) for one in missing], blocks)
+        while contests.missing:
+            for place, result in contests.finished():
+                rung, number = missing[place]
+                keep(runs[rung], number, result)
+            left, spent = len(contests.missing), time.perf_counter() - began
+            print(f"{name}: {left} of {len(missing)} games are left after {spent:.0f} s", flush=True)
+            time.sleep(LOOK_AGAIN)
+
+
+def thinks_there(rung: Rung) -> bool:
+    """Whether a GPU can play this rung and has to."""
+    kinds = {kind_of(rung.new), kind_of(rung.old)}
+    run = rung.run()
+    return kinds <= {"search", "house"} and not (run.test and run.test.verdict.decision == BETTER)
+
+
+def simulations_of(bot: str) -> int:
+    """How long a bot thinks; the house player does not."""
+    budget = LEVELS.get(bot, bot).partition(":")[2]
+    return Budget.read(budget).simulations if budget else 0
+
+
+def keep(run: Run, number: int, result: Any) -> None:
+    """Write down a game that the GPU has played."""
+    seats, untimed = run.contest.seats, [0.0] * run.contest.seats
+    points, places, decisions = (result[first : first + seats].tolist() for first in (POINTS, RANKS, DECISIONS))
+    bots = seated(run.contest.lineup, number)
+    assert run.file
+    run.file.add(Row(number, bots, points, places, int(result[MOVED]), 0.0, decisions, untimed, untimed))
+
+
 def line(rung: Rung) -> str:
     """The row of the table."""
     run = rung.run()
@@ -98,12 +154,16 @@ def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     reader.add_argument("--only", nargs="*", default=[], help="words that the names of the rungs have")
     reader.add_argument("--processes", type=int, default=2)
+    reader.add_argument("--gpu", action="store_true", help="play on a GPU")
+    reader.add_argument("--blocks", type=int, default=BLOCKS, help="games at the same time there")
     reader.add_argument("--table", action="store_true", help="play nothing")
     given = reader.parse_args()
     FOLDER.mkdir(exist_ok=True)
     chosen = [rung for rung in rungs() if all(word in rung.name for word in given.only)]
+    if given.gpu:
+        climb_together([rung for rung in chosen if thinks_there(rung)], given.blocks)
     for rung in chosen:
-        if not given.table:
+        if not given.table and not given.gpu:
             climb(rung, given.processes)
     print("\n| game | players | new | old | games | wins of the new one | place | |\n|---|---|---|---|---|---|---|---|")
     for rung in chosen:

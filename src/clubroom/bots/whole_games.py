@@ -1,0 +1,169 @@
+"""Whole games between searchers and house players in compiled code: templates as in `walk.py`, bound to each game.
+
+Move by move what the arena does with a bot at every seat, to the bit: so thousands of games can be played at the same
+time on a GPU (`batch/contests_cuda.py`), and a test plays the same ones with the bots themselves.
+"""
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from clubroom.bots.comparison import FIRST_WORLD, MARK, TRIED, expected_gain
+from clubroom.bots.desk import look_at_choice
+from clubroom.bots.house import house_choice
+from clubroom.bots.search import FINE, RARE
+from clubroom.bots.simulations import is_secret_choice, searcher
+from clubroom.chance import draw, word
+from clubroom.compiled import bind, compiled
+from clubroom.sight import show
+from clubroom.story import UNHEARD, keep_seen
+from clubroom.viewers import CHANCE, CHANCE_BIT, only
+from clubroom.walk import apply, chance, legal_moves, new_game, score, tell, to_act, unbound
+
+if TYPE_CHECKING:
+    from clubroom.game import Game
+
+look = search = choose_as_house = think = draw_chance = unbound
+
+MOVED, DECISIONS = range(2)  # what `tally` takes
+
+
+def think_and_choose(
+    seen: Any, viewer: int, told: Any, world: Any, cells: Any, own: Any, public: Any, dice: Any, minds: Any, rng: Any,
+    legal: Any, weights: Any, here: Any, mix: Any, marks: Any, figures: Any, filled: Any, path: Any, histories: Any,
+    rows: Any, favourites: Any, heading: Any, points: Any, ranks: Any, values: Any, wins: Any, found: Any,
+    horizon: int, simulations: int, count: int
+) -> int:  # fmt: skip
+    """What `SearchBot.choose` does: which of `count` legal moves."""
+    if filled[0] > len(marks) // 2:
+        forget(marks, figures, filled)
+    look(seen, viewer, told, cells, rng, world, own, here, mix, found)
+    if found[0] != heading[MARK]:
+        begin_trials(rows, heading, int(found[0]), word(rng))
+    search(
+        seen, viewer, told, world, cells, own, public, dice, minds, rng, legal, weights, here, mix, marks, figures,
+        filled, path, histories, rows, favourites, heading, points, ranks, values, wins, horizon, simulations
+    )  # fmt: skip
+    look(seen, viewer, told, cells, rng, world, own, here, mix, found)
+    weigh(rows, count, int(found[1]), int(found[2]), weights)
+    return draw(weights, count, rng)
+
+
+@compiled
+def forget(marks: Any, figures: Any, filled: Any) -> None:
+    """As `Memory.clear`."""
+    for place in range(len(marks)):
+        marks[place] = 0
+        figures[place, 0] = 0.0
+        figures[place, 1] = 0.0
+    filled[0] = 0
+
+
+@compiled
+def begin_trials(rows: Any, heading: Any, mark: int, first_world: int) -> None:
+    """As `Trials.begin`."""
+    for choice in range(rows.shape[0]):
+        for column in range(rows.shape[1]):
+            rows[choice, column] = 0.0
+    heading[MARK] = mark
+    heading[FIRST_WORLD] = first_world
+
+
+@compiled
+def weigh(rows: Any, count: int, secret: int, favourite: int, weights: Any) -> None:
+    """As `SearchBot.odds`: how likely each move is made after thinking."""
+    for choice in range(count):
+        weights[choice] = 0
+    if not secret:
+        best = favourite
+        most = 0.0
+        for choice in range(count):
+            gain = 0.0 if choice == favourite else expected_gain(rows, choice)
+            if gain > most or (gain == most and choice < best):
+                best, most = choice, gain
+        weights[best] = FINE
+        return
+    tried = 0.0
+    for choice in range(count):
+        tried += rows[choice, TRIED]
+    often = 0.0
+    for choice in range(count):
+        if tried == 0.0 or rows[choice, TRIED] >= RARE * tried:
+            often += rows[choice, TRIED] if tried > 0.0 else 1.0
+    for choice in range(count):
+        if tried == 0.0 or rows[choice, TRIED] >= RARE * tried:
+            weights[choice] = int((rows[choice, TRIED] if tried > 0.0 else 1.0) / often * FINE)
+
+
+def whole_game(
+    pool: Any, seen: Any, world: Any, cells: Any, shown: Any, imagined: Any, told: Any, sees: Any, own: Any, owned: Any,
+    public: Any, dice: Any, minds: Any, luck: Any, rngs: Any, legal: Any, weights: Any, here: Any, mix: Any, marks: Any,
+    figures: Any, filled: Any, path: Any, histories: Any, rows: Any, favourites: Any, headings: Any, points: Any,
+    ranks: Any, values: Any, wins: Any, found: Any, chosen: Any, seats: int, options: Any, simulations: Any,
+    horizon: int, tally: Any
+) -> None:  # fmt: skip
+    """Play a game whose generators are sown; each seat thinks for so many simulations, or plays as the house (0).
+
+    `cells`, `shown` and `imagined` are the memory of `pool`, `seen` and `world`.  `tally` takes the number of moves,
+    then each seat's decisions; `points` and `ranks` take the result.
+    """
+    for cell in range(cells.shape[1]):
+        cells[0, cell] = 0
+    for seat in range(seats):
+        forget(marks[seat], figures[seat], filled[seat])
+        headings[seat, MARK] = 0
+    new_game(pool[0], seats, options)
+    pool[0].note_count = UNHEARD
+    moved = draw_chance(pool, luck, legal, weights)
+    actors = int(to_act(pool[0]))
+    while actors != 0:
+        for seat in range(seats):  # everybody decides on the state before anybody has moved
+            if actors & only(seat):
+                count = int(legal_moves(pool[0], seat, legal))
+                chosen[seat] = legal[0]
+                if count > 1:
+                    tally[DECISIONS + seat] += 1
+                    show(cells, 0, sees, only(seat), shown)
+                    seen[0].note_count = 0
+                    keep_seen(seen, 0, only(seat))
+                    tell(pool[0], seat, seen[0])
+                    if simulations[seat] == 0:
+                        chosen[seat] = choose_as_house(seen, seat, told, imagined, rngs[seat], world, legal, weights)
+                    else:
+                        choice = think(
+                            seen, seat, told, world, imagined, own[seat, : owned[seat]], public, dice, minds,
+                            rngs[seat], legal, weights, here, mix, marks[seat], figures[seat], filled[seat], path,
+                            histories, rows[seat], favourites[seat], headings[seat], points, ranks, values, wins,
+                            found, horizon, int(simulations[seat]), count
+                        )  # fmt: skip
+                        legal_moves(pool[0], seat, legal)
+                        chosen[seat] = legal[choice]
+        for seat in range(seats):
+            if actors & only(seat):
+                apply(pool[0], seat, int(chosen[seat]))
+                moved += 1 + draw_chance(pool, luck, legal, weights)
+        actors = int(to_act(pool[0]))
+    tally[MOVED] = moved
+    score(pool[0], points, ranks)
+
+
+def chance_until_players(pool: Any, luck: Any, legal: Any, weights: Any) -> int:
+    """Let chance move until a player is to act; returns how many moves that took."""
+    moved = 0
+    while int(to_act(pool[0])) & CHANCE_BIT:
+        count = int(chance(pool[0], legal, weights))
+        apply(pool[0], CHANCE, int(legal[draw(weights, count, luck)]))
+        moved += 1
+    return moved
+
+
+@cache
+def whole_games(game: "Game") -> Any:
+    """`whole_game` bound to one game, once."""
+
+    def bound(template: Any, **others: Any) -> Any:
+        names = {**game.functions, "imagine_door": game.doors.imagine, **others}
+        return bind(template, names, f"{game.name}_{template.__name__}_alone")
+
+    looks = bound(look_at_choice, is_secret=bound(is_secret_choice))
+    thinks = bound(think_and_choose, look=looks, search=searcher(game))
+    return bound(whole_game, think=thinks, choose_as_house=bound(house_choice), draw_chance=bound(chance_until_players))

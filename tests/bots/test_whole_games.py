@@ -1,0 +1,72 @@
+"""Whole games in compiled code: the same ones as the arena plays with a bot at every seat."""
+
+import numpy as np
+import pytest
+
+from clubroom import game
+from clubroom.arena import Contest, full_lineup
+from clubroom.arena.contest import play_game
+from clubroom.arena.seating import bot_stream, deal_seed, seated
+from clubroom.batch.contests import DECISIONS, MOVED, POINTS, RANKS, Job, play_here, tasks
+from clubroom.bots.comparison import COLUMNS, GAIN, TRIED
+from clubroom.bots.memory import VISITS, Memory
+from clubroom.bots.search import FINE
+from clubroom.bots.whole_games import forget, weigh
+from tables import many
+
+BIDS = game("bids")
+THINKING = {"house": 0, "search:30": 30}
+
+
+def job_of(contest: Contest, number: int) -> Job:
+    bots = seated(contest.lineup, number)
+    deal = deal_seed(contest.seed, number, contest.seats)
+    thinking = [THINKING[bot] for bot in bots]
+    return Job(contest.seats, deal, contest.seed, bot_stream(number, 0), thinking, BIDS.option_numbers(contest.options))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_game_is_the_one_that_the_bots_play(seats: int) -> None:
+    contest = Contest("bids", BIDS.settle(seats, {}), full_lineup(["search:30", "house"], seats), 11)
+    for number in range(many(12, 4)):
+        row, ours = play_game(contest, number), play_here(BIDS, job_of(contest, number))
+        assert ours[MOVED] == row.plies
+        assert ours[DECISIONS : DECISIONS + seats].tolist() == row.decisions
+        assert ours[POINTS : POINTS + seats].tolist() == row.points
+        assert ours[RANKS : RANKS + seats].tolist() == row.places
+
+
+def test_the_games_to_be_played_lie_in_rows() -> None:
+    contest = Contest("bids", BIDS.settle(2, {}), ("search:30", "house"), 11)
+    figures, thinking, options, taken = tasks([job_of(contest, number) for number in range(3)])
+    assert figures[:, 0].tolist() == [2, 2, 2]
+    assert thinking[:, :2].tolist() == [[30, 0], [0, 30], [30, 0]]
+    assert len(options) == 3
+    assert taken.tolist() == [0]
+
+
+def test_a_secret_choice_is_weighed_by_how_often_it_was_tried() -> None:
+    rows, weights = np.zeros((3, COLUMNS)), np.zeros(3, np.int32)
+    rows[:, TRIED] = 75, 1, 25
+    weigh(rows, 3, 1, 0, weights)
+    assert weights.tolist() == [FINE * 3 // 4, 0, FINE // 4]
+    weigh(np.zeros((2, COLUMNS)), 2, 1, 0, weights)
+    assert weights.tolist() == [FINE // 2, FINE // 2, FINE // 4]
+
+
+def test_of_two_open_moves_that_gain_the_same_the_first_is_made() -> None:
+    rows, weights = np.zeros((3, COLUMNS)), np.zeros(3, np.int32)
+    weigh(rows, 3, 0, 1, weights)
+    assert weights.tolist() == [0, FINE, 0]  # an untried move is thought a little worse than the favourite
+    rows[:, TRIED], rows[:, GAIN] = 400, (40, 0, 40)
+    weigh(rows, 3, 0, 1, weights)
+    assert weights.tolist() == [FINE, 0, 0]
+
+
+def test_a_memory_that_is_forgotten_is_blank() -> None:
+    memory = Memory(16)
+    memory.marks[3], memory.figures[3, VISITS], memory.filled[0] = 5, 1.0, 1
+    forget(memory.marks, memory.figures, memory.filled)
+    assert not memory.marks.any()
+    assert not memory.figures.any()
+    assert not memory.filled.any()
