@@ -7,7 +7,7 @@ import numba
 import numpy as np
 import pytest
 
-from clubroom.batch import cpu
+from clubroom.batch import contests, cpu
 from clubroom.compiled import PLAIN
 from tables import Table, default_tables
 
@@ -42,3 +42,17 @@ def test_the_rules_compile_for_a_gpu(table: Table) -> None:
     with mock.patch("numba.cuda.dispatcher.get_current_device", return_value=hopper):
         text, _ = cuda.compile_ptx(batch.kernel(game).py_func, tuple(map(numba.typeof, arguments)), cc=(9, 0))
     assert ".entry" in text
+
+
+def test_searchers_play_the_same_games_on_a_gpu() -> None:
+    if not cuda.is_available():
+        pytest.skip("no GPU on this machine")
+    from clubroom.batch.contests_cuda import Contests  # noqa: PLC0415 - only where there is CUDA
+
+    table = default_tables()[-1]
+    thinking, options = [20] + [0] * (table.seats - 1), table.game.option_numbers(table.options)
+    jobs = [contests.Job(table.seats, deal, 7, 1 + 8 * deal, thinking, options) for deal in range(40)]
+    playing = Contests(table.game, jobs, slots=32)
+    while playing.missing:
+        for number, row in playing.finished():
+            assert (row == contests.play_here(table.game, jobs[number])).all()
