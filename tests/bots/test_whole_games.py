@@ -3,15 +3,18 @@
 import numpy as np
 import pytest
 
-from clubroom import game
+from clubroom import Match, game
 from clubroom.arena import Contest, full_lineup
 from clubroom.arena.contest import play_game
 from clubroom.arena.seating import bot_stream, deal_seed, seated
-from clubroom.batch.contests import DECISIONS, MOVED, POINTS, RANKS, Job, play_here, tasks
+from clubroom.batch.contests import DECISIONS, MOVED, POINTS, RANKS, Job, play_here, room_for, sight_of, tasks
 from clubroom.bots.comparison import COLUMNS, GAIN, TRIED
 from clubroom.bots.memory import VISITS, Memory
 from clubroom.bots.search import FINE
-from clubroom.bots.whole_games import forget, weigh
+from clubroom.bots.simulations import DEEPEST
+from clubroom.bots.whole_games import forget, thinker, weigh
+from clubroom.chance import generator
+from clubroom.viewers import MOST_SEATS
 from tables import many
 
 BIDS = game("bids")
@@ -43,6 +46,26 @@ def test_the_games_to_be_played_lie_in_rows() -> None:
     assert thinking[:, :2].tolist() == [[30, 0], [0, 30], [30, 0]]
     assert len(options) == 3
     assert taken.tolist() == [0]
+
+
+def test_a_situation_that_comes_again_is_thought_about_further_with_a_memory_that_has_room() -> None:
+    match = Match(BIDS, 2, seed=1)
+    view, count = match.view(0), len(match.legal(0))
+    marks, figures, filled, rows, favourites, heading = (part[0, 0] for part in room_for(BIDS, 2, 1, np.zeros))
+    told, _, own, lengths, public = sight_of(BIDS, 2)
+    world, (legal, weights), (here, mix) = BIDS.record.pool(), BIDS.buffers(), BIDS.buffers()
+    filled[0] = len(marks)  # full, so it forgets all
+    numbers = [np.zeros(MOST_SEATS, np.int64) for _ in range(4)]
+    for times in (1, 2):
+        choice = thinker(BIDS)(
+            view.pool, 0, told, world, BIDS.record.cells(world), own[0, : lengths[0]], public, generator(0),
+            generator(0), generator(times), legal, weights, here, mix, marks, figures, filled,
+            np.zeros((DEEPEST, 3), np.int64), numbers[0], rows, favourites, heading, numbers[1][:2], numbers[2][:2],
+            np.zeros(MOST_SEATS), np.zeros(MOST_SEATS), numbers[3], BIDS.horizon, 10, count
+        )  # fmt: skip
+        assert 0 <= choice < count
+        assert rows[:, TRIED].sum() == 10 * times
+    assert 0 < filled[0] < len(marks) // 2
 
 
 def test_a_secret_choice_is_weighed_by_how_often_it_was_tried() -> None:

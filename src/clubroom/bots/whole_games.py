@@ -156,14 +156,21 @@ def chance_until_players(pool: Any, luck: Any, legal: Any, weights: Any) -> int:
     return moved
 
 
+def bound(template: Any, game: "Game", **others: Any) -> Any:
+    """A template bound to one game."""
+    names = {**game.functions, "imagine_door": game.doors.imagine, **others}
+    return bind(template, names, f"{game.name}_{template.__name__}_alone")
+
+
+@cache
+def thinker(game: "Game") -> Any:
+    """`think_and_choose` bound to one game, once."""
+    looks = bound(look_at_choice, game, is_secret=bound(is_secret_choice, game))
+    return bound(think_and_choose, game, look=looks, search=searcher(game))
+
+
 @cache
 def whole_games(game: "Game") -> Any:
     """`whole_game` bound to one game, once."""
-
-    def bound(template: Any, **others: Any) -> Any:
-        names = {**game.functions, "imagine_door": game.doors.imagine, **others}
-        return bind(template, names, f"{game.name}_{template.__name__}_alone")
-
-    looks = bound(look_at_choice, is_secret=bound(is_secret_choice))
-    thinks = bound(think_and_choose, look=looks, search=searcher(game))
-    return bound(whole_game, think=thinks, choose_as_house=bound(house_choice), draw_chance=bound(chance_until_players))
+    as_house, chances = bound(house_choice, game), bound(chance_until_players, game)
+    return bound(whole_game, game, think=thinker(game), choose_as_house=as_house, draw_chance=chances)
