@@ -11,6 +11,7 @@ from clubroom import Match, game
 from clubroom.bots import Budget, make_bot
 from clubroom.bots.comparison import (
     COLUMNS,
+    FINE,
     GAIN,
     SQUARES,
     TRIED,
@@ -20,11 +21,13 @@ from clubroom.bots.comparison import (
     favourite_of,
     next_trial,
     take_down,
+    weigh,
 )
 from clubroom.bots.desk import Numbers, Weighed
 from clubroom.bots.house import HouseBot, compile_house
-from clubroom.bots.memory import PROBES, Memory, place_for, place_of
+from clubroom.bots.memory import PROBES, VALUE, VISITS, Memory, forget, mark_of_move, place_for, place_of
 from clubroom.bots.search import SearchBot
+from clubroom.bots.selection import HABIT, select
 from clubroom.bots.simulations import share_the_win
 from clubroom.chance import generator
 from tables import many
@@ -128,18 +131,34 @@ def test_findings_of_two_searches_add_up() -> None:
 
 
 def test_an_open_choice_is_the_favourite_until_another_move_has_gained_for_sure() -> None:
-    bot = SearchBot(BIDS, 0)
     for times, best in ((0, 0), (2, 0), (200, 1)):
-        odds = bot.odds(Weighed(tried((200, 0.0), (times, 0.05), (times, 0.0)), secret=False, favourite=0))
+        odds = Weighed(tried((200, 0.0), (times, 0.05), (times, 0.0)), secret=False, favourite=0).odds()
         assert odds.tolist() == [float(choice == best) for choice in range(3)]
 
 
 def test_a_secret_choice_is_mixed_without_rare_moves() -> None:
-    bot = SearchBot(BIDS, 0)
-    mixed = bot.odds(Weighed(tried((60, 0.0), (39, 0.0), (1, 0.9)), secret=True, favourite=0))
+    mixed = Weighed(tried((60, 0.0), (39, 0.0), (1, 0.9)), secret=True, favourite=0).odds()
     assert mixed[2] == 0.0
-    assert mixed[0] == pytest.approx(60 / 99)
-    assert bot.odds(Weighed(tried((0, 0.0), (0, 0.0)), secret=True, favourite=0)).tolist() == [0.5, 0.5]
+    assert mixed[0] == pytest.approx(60 / 99, abs=1e-5)
+    assert Weighed(tried((0, 0.0), (0, 0.0)), secret=True, favourite=0).odds().tolist() == [0.5, 0.5]
+
+
+def test_a_secret_choice_is_weighed_by_how_often_it_was_tried() -> None:
+    rows, weights = np.zeros((3, COLUMNS)), np.zeros(3, np.int32)
+    rows[:, TRIED] = 75, 1, 25
+    weigh(rows, 3, 1, 0, weights)
+    assert weights.tolist() == [FINE * 3 // 4, 0, FINE // 4]
+    weigh(np.zeros((2, COLUMNS)), 2, 1, 0, weights)
+    assert weights.tolist() == [FINE // 2, FINE // 2, FINE // 4]
+
+
+def test_of_two_open_moves_that_gain_the_same_the_first_is_made() -> None:
+    rows, weights = np.zeros((3, COLUMNS)), np.zeros(3, np.int32)
+    weigh(rows, 3, 0, 1, weights)
+    assert weights.tolist() == [0, FINE, 0]  # an untried move is thought a little worse than the favourite
+    rows[:, TRIED], rows[:, GAIN] = 400, (40, 0, 40)
+    weigh(rows, 3, 0, 1, weights)
+    assert weights.tolist() == [FINE, 0, 0]
 
 
 def test_the_favourite_is_the_first_to_meet_a_world() -> None:
@@ -166,6 +185,22 @@ def test_the_favourite_is_the_first_of_those_the_house_likes_best() -> None:
     assert favourite_of(np.array([0, 7, 7, 3]), 4) == 1
 
 
+def test_a_mover_keeps_to_the_habits_of_the_house_until_his_situation_was_met_often() -> None:
+    memory, legal, weights = Memory(64), np.array([4, 5], np.int16), np.array([0, 1], np.int32)
+    situation = 77
+    node = place_for(memory.marks, memory.filled, situation)
+    for move, value in ((4, 0.9), (5, 0.1)):
+        place = place_for(memory.marks, memory.filled, mark_of_move(situation, move))
+        memory.figures[place, VISITS], memory.figures[place, VALUE] = 4, 4 * value
+
+    def choice(met: int) -> int:
+        memory.figures[node, VISITS], memory.figures[node, VALUE] = met, met / 2
+        return select(memory.marks, memory.figures, situation, node, legal, 2, weights, 0, generator(1))
+
+    assert choice(met=2 * HABIT - 1) == 1
+    assert choice(met=2 * HABIT) == 0
+
+
 def test_memory_makes_room_when_half_full() -> None:
     memory = Memory(64)
     for mark in range(1, 34):
@@ -177,6 +212,15 @@ def test_memory_makes_room_when_half_full() -> None:
     place_for(memory.marks, memory.filled, 1)
     memory.make_room()
     assert place_of(memory.marks, 1) >= 0
+
+
+def test_a_memory_that_is_forgotten_is_blank() -> None:
+    memory = Memory(16)
+    memory.marks[3], memory.figures[3, VISITS], memory.filled[0] = 5, 1.0, 1
+    forget(memory.marks, memory.figures, memory.filled)
+    assert not memory.marks.any()
+    assert not memory.figures.any()
+    assert not memory.filled.any()
 
 
 def test_a_full_memory_says_so() -> None:

@@ -8,11 +8,9 @@ from clubroom.arena import Contest, full_lineup
 from clubroom.arena.contest import play_game
 from clubroom.arena.seating import bot_stream, deal_seed, seated
 from clubroom.batch.contests import DECISIONS, MOVED, POINTS, RANKS, Job, play_here, room_for, sight_of, tasks
-from clubroom.bots.comparison import COLUMNS, GAIN, TRIED
-from clubroom.bots.memory import VISITS, Memory
-from clubroom.bots.search import FINE
+from clubroom.bots.comparison import TRIED
 from clubroom.bots.simulations import DEEPEST
-from clubroom.bots.whole_games import forget, thinker, weigh
+from clubroom.bots.whole_games import thinker
 from clubroom.chance import generator
 from clubroom.viewers import MOST_SEATS
 from tables import many
@@ -66,30 +64,3 @@ def test_a_situation_that_comes_again_is_thought_about_further_with_a_memory_tha
         assert 0 <= choice < count
         assert rows[:, TRIED].sum() == 10 * times
     assert 0 < filled[0] < len(marks) // 2
-
-
-def test_a_secret_choice_is_weighed_by_how_often_it_was_tried() -> None:
-    rows, weights = np.zeros((3, COLUMNS)), np.zeros(3, np.int32)
-    rows[:, TRIED] = 75, 1, 25
-    weigh(rows, 3, 1, 0, weights)
-    assert weights.tolist() == [FINE * 3 // 4, 0, FINE // 4]
-    weigh(np.zeros((2, COLUMNS)), 2, 1, 0, weights)
-    assert weights.tolist() == [FINE // 2, FINE // 2, FINE // 4]
-
-
-def test_of_two_open_moves_that_gain_the_same_the_first_is_made() -> None:
-    rows, weights = np.zeros((3, COLUMNS)), np.zeros(3, np.int32)
-    weigh(rows, 3, 0, 1, weights)
-    assert weights.tolist() == [0, FINE, 0]  # an untried move is thought a little worse than the favourite
-    rows[:, TRIED], rows[:, GAIN] = 400, (40, 0, 40)
-    weigh(rows, 3, 0, 1, weights)
-    assert weights.tolist() == [FINE, 0, 0]
-
-
-def test_a_memory_that_is_forgotten_is_blank() -> None:
-    memory = Memory(16)
-    memory.marks[3], memory.figures[3, VISITS], memory.filled[0] = 5, 1.0, 1
-    forget(memory.marks, memory.figures, memory.filled)
-    assert not memory.marks.any()
-    assert not memory.figures.any()
-    assert not memory.filled.any()

@@ -21,6 +21,8 @@ DOUBT = 0.03  # how much worse than the favourite a move is expected to be
 SPREAD = 0.04  # and how far from that it may well be
 NOISE = 0.1  # how far two outcomes in one world lie apart, before anything was tried
 NOISE_TRIALS = 4.0  # how long that goes on counting
+RARE = 0.02  # a secret choice that was tried less often than this is never made
+FINE = 1 << 20  # the weights of all moves together
 CURIOSITY = 1.0  # how much of what a move might be counts when the next trial is chosen
 
 
@@ -34,8 +36,17 @@ class Trials:
 
     def begin(self, mark: int, first_world: int) -> None:
         """Another situation: forget all trials."""
-        self.rows[:] = 0.0
-        self.heading[:] = mark, first_world
+        begin_trials(self.rows, self.heading, mark, first_world)
+
+
+@compiled
+def begin_trials(rows: Any, heading: Any, mark: int, first_world: int) -> None:
+    """Forget all trials: this is another situation."""
+    for choice in range(rows.shape[0]):
+        for column in range(rows.shape[1]):
+            rows[choice, column] = 0.0
+    heading[MARK] = mark
+    heading[FIRST_WORLD] = first_world
 
 
 @compiled
@@ -95,3 +106,29 @@ def take_down(rows: Any, favourites: Any, choice: int, favourite: int, value: fl
     rows[choice, GAIN] += gain
     rows[choice, SQUARES] += gain * gain
     rows[choice, WINS] += win
+
+
+@compiled
+def weigh(rows: Any, count: int, secret: int, favourite: int, weights: Any) -> None:
+    """How likely each move is made: the one that gains most, or secretly one as often as it was tried."""
+    for choice in range(count):
+        weights[choice] = 0
+    if not secret:
+        best = favourite
+        most = 0.0
+        for choice in range(count):
+            gain = 0.0 if choice == favourite else expected_gain(rows, choice)
+            if gain > most or (gain == most and choice < best):
+                best, most = choice, gain
+        weights[best] = FINE
+        return
+    tried = 0.0
+    for choice in range(count):
+        tried += rows[choice, TRIED]
+    often = 0.0
+    for choice in range(count):
+        if tried == 0.0 or rows[choice, TRIED] >= RARE * tried:
+            often += rows[choice, TRIED] if tried > 0.0 else 1.0
+    for choice in range(count):
+        if tried == 0.0 or rows[choice, TRIED] >= RARE * tried:
+            weights[choice] = int((rows[choice, TRIED] if tried > 0.0 else 1.0) / often * FINE)

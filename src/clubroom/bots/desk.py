@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from clubroom.bots.comparison import MARK, TRIED, WINS, Trials, expected_gain, favourite_of
+from clubroom.bots.comparison import MARK, TRIED, WINS, Trials, expected_gain, favourite_of, weigh
 from clubroom.bots.memory import Memory, mark_of_cells
 from clubroom.bots.simulations import DEEPEST, is_secret_choice, searcher
 from clubroom.bots.walks import house
@@ -49,6 +49,18 @@ class Weighed:
     def wins(self, choice: int) -> float:
         """A tried move's share of the wins."""
         return float(self.rows[choice, WINS] / self.rows[choice, TRIED])
+
+    def weights(self) -> Any:
+        """How likely each move is made, in whole numbers to draw by."""
+        weights = np.zeros(len(self.rows), np.int32)
+        weigh(self.rows, len(self.rows), int(self.secret), self.favourite, weights)
+        return weights
+
+    def odds(self) -> Numbers:
+        """How likely each move is made."""
+        weights = self.weights()
+        odds: Numbers = weights / weights.sum()
+        return odds
 
     def order(self) -> list[int]:
         """The moves, best first: by what they gain beside the favourite; a secret choice by how often it was tried."""

@@ -99,7 +99,7 @@ def hint_for(
         only = _advice(view, legal[0], rng, game.words.move(legal[0], names, language))
         return Hint(only, (), secret=False, reasons=reasons([only], secret=False, forced=True, language=language))
     weighed = bot.think(view, legal, budget or USUAL, rng)
-    odds = bot.odds(weighed)
+    odds = weighed.odds()
     advice = []
     for choice in weighed.order()[:MOST_NAMED]:
         if weighed.visits[choice] > 0:

@@ -25,11 +25,17 @@ class Memory:
     def make_room(self) -> None:
         """Forget everything when half of the room is taken."""
         if self.filled[0] > len(self.marks) // 2:
-            self.clear()
+            forget(self.marks, self.figures, self.filled)
 
-    def clear(self) -> None:
-        """Forget everything."""
-        self.marks[:], self.figures[:], self.filled[:] = 0, 0, 0
+
+@compiled
+def forget(marks: Any, figures: Any, filled: Any) -> None:
+    """Forget everything."""
+    for place in range(len(marks)):
+        marks[place] = 0
+        figures[place, VISITS] = 0.0
+        figures[place, VALUE] = 0.0
+    filled[0] = 0
 
 
 @compiled

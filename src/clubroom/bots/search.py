@@ -4,18 +4,13 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-import numpy as np
-
 from clubroom.bots.bot import Budget
-from clubroom.bots.desk import Desk, Numbers, Weighed
+from clubroom.bots.desk import Desk, Weighed
 from clubroom.chance import Generator, draw
 from clubroom.game import Game
 from clubroom.sight import View
 
 USUAL = Budget(simulations=400)
-
-RARE = 0.02  # a secret choice that was tried less often than this is never made
-FINE = 1 << 20
 
 
 class SearchBot:
@@ -30,19 +25,8 @@ class SearchBot:
         """The move that gains most; where the choice is secret, a move as often as it was tried."""
         if len(legal) == 1:
             return legal[0]
-        odds = self.odds(self.think(view, legal, budget or self.budget, rng))
-        return legal[draw((odds * FINE).astype(np.int64), len(legal), rng)]
-
-    def odds(self, weighed: Weighed) -> Numbers:
-        """How likely each move is made after thinking."""
-        odds: Numbers = np.zeros(len(weighed.rows))
-        if not weighed.secret:
-            odds[weighed.order()[0]] = 1.0
-            return odds
-        visits = weighed.visits if weighed.visits.any() else np.ones(len(weighed.rows))
-        odds = np.where(visits < RARE * visits.sum(), 0.0, visits)
-        odds /= odds.sum()
-        return odds
+        weights = self.think(view, legal, budget or self.budget, rng).weights()
+        return legal[draw(weights, len(legal), rng)]
 
     def think(self, view: View, legal: Sequence[int], budget: Budget, rng: Generator) -> Weighed:
         """Spend the budget; what was found out about each legal move."""

@@ -1,8 +1,9 @@
 """Which move a search tries next in the situations it remembers.
 
-Open choices follow the upper bounds of PUCT with the house player's mix as prior.  Choices that others make at
-the same time or do not see follow regret matching, so that the search itself mixes: a move's regret is how much
-better it did on average than what was chosen.
+Until a situation was met often, its mover keeps to the house player's habits: one who tries everything once plays worse
+than anybody at the table will.  From then on open choices follow the upper bounds of PUCT with the house player's mix
+as prior.  Choices that others make at the same time or do not see follow regret matching, so that the search itself
+mixes: a move's regret is how much better it did on average than what was chosen.
 """
 
 from math import sqrt
@@ -14,6 +15,7 @@ from clubroom.compiled import compiled
 
 CURIOSITY = 0.6  # how far an upper bound reaches
 OPENNESS = 0.25  # part of the prior that is the same for all moves: the house player may be wrong
+HABIT = 4  # meetings for each move, before a mover leaves the house player's habits
 FIRST_DOUBT = 0.03  # an untried move is supposed to be a little worse than the average
 HOUSE_TRIALS = 3.0  # how long the house player's mix goes on counting where choices are secret
 FINE = 1 << 24
@@ -108,4 +110,6 @@ def select(
     """The choice to try next."""
     if secret:
         return matched_regret(marks, figures, situation, node, legal, count, weights, rng)
+    if visits_of(figures, node) < HABIT * count:
+        return draw(weights, count, rng)
     return best_bound(marks, figures, situation, node, legal, count, weights)

@@ -7,13 +7,13 @@ time on a GPU (`batch/contests_cuda.py`), and a test plays the same ones with th
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from clubroom.bots.comparison import FIRST_WORLD, MARK, TRIED, expected_gain
+from clubroom.bots.comparison import MARK, begin_trials, weigh
 from clubroom.bots.desk import look_at_choice
 from clubroom.bots.house import house_choice
-from clubroom.bots.search import FINE, RARE
+from clubroom.bots.memory import forget
 from clubroom.bots.simulations import is_secret_choice, searcher
 from clubroom.chance import draw, word
-from clubroom.compiled import bind, compiled
+from clubroom.compiled import bind
 from clubroom.sight import show
 from clubroom.story import UNHEARD, keep_seen
 from clubroom.viewers import CHANCE, CHANCE_BIT, only
@@ -46,52 +46,6 @@ def think_and_choose(
     look(seen, viewer, told, cells, rng, world, own, here, mix, found)
     weigh(rows, count, int(found[1]), int(found[2]), weights)
     return draw(weights, count, rng)
-
-
-@compiled
-def forget(marks: Any, figures: Any, filled: Any) -> None:
-    """As `Memory.clear`."""
-    for place in range(len(marks)):
-        marks[place] = 0
-        figures[place, 0] = 0.0
-        figures[place, 1] = 0.0
-    filled[0] = 0
-
-
-@compiled
-def begin_trials(rows: Any, heading: Any, mark: int, first_world: int) -> None:
-    """As `Trials.begin`."""
-    for choice in range(rows.shape[0]):
-        for column in range(rows.shape[1]):
-            rows[choice, column] = 0.0
-    heading[MARK] = mark
-    heading[FIRST_WORLD] = first_world
-
-
-@compiled
-def weigh(rows: Any, count: int, secret: int, favourite: int, weights: Any) -> None:
-    """As `SearchBot.odds`: how likely each move is made after thinking."""
-    for choice in range(count):
-        weights[choice] = 0
-    if not secret:
-        best = favourite
-        most = 0.0
-        for choice in range(count):
-            gain = 0.0 if choice == favourite else expected_gain(rows, choice)
-            if gain > most or (gain == most and choice < best):
-                best, most = choice, gain
-        weights[best] = FINE
-        return
-    tried = 0.0
-    for choice in range(count):
-        tried += rows[choice, TRIED]
-    often = 0.0
-    for choice in range(count):
-        if tried == 0.0 or rows[choice, TRIED] >= RARE * tried:
-            often += rows[choice, TRIED] if tried > 0.0 else 1.0
-    for choice in range(count):
-        if tried == 0.0 or rows[choice, TRIED] >= RARE * tried:
-            weights[choice] = int((rows[choice, TRIED] if tried > 0.0 else 1.0) / often * FINE)
 
 
 def whole_game(

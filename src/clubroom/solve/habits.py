@@ -71,7 +71,7 @@ def search_habit(game: Game, budget: Budget, runs: int = 1, seed: int = 1) -> Ha
         odds: Any = np.zeros(len(legal))
         for run in range(runs):
             bot = SearchBot(game, seat, budget)
-            odds += bot.odds(bot.think(view, legal, budget, generator(seed, run)))
+            odds += bot.think(view, legal, budget, generator(seed, run)).odds()
         return odds / runs  # type: ignore[no-any-return]
 
     return habit
