@@ -99,7 +99,7 @@ def measure() -> list[dict[str, Any]]:
     lines: list[dict[str, Any]] = [{"who": "catanatron", "playouts_per_s": round(rival, 1)}]
     for (name, seats), measured in rates.items():
         rate = statistics.median(measured)
-        line = {"game": name, "seats": seats, "simulations_per_s": round(rate), "horizon": game(name).horizon}
+        line = {"game": name, "seats": seats, "simulations_per_s": round(rate), "horizons": game(name).horizons}
         lines.append(line | ({"times_catanatron": round(rate / rival)} if name == RIVALS_GAME else {}))
     for name in games():
         for budget in BUDGETS:

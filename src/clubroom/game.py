@@ -57,7 +57,8 @@ class Game:
     house: Rule = preference.any_move  # how the house player mixes its moves
     estimate: Rule = preference.no_estimate  # who will win, judged without playing on
     unanswered: Rule = preference.always_waited_for  # what silence means when an answer is asked for
-    horizon: int = preference.TO_THE_END  # decisions that a search plays out before it asks for the estimate
+    # Decisions that a search plays out before it asks for the estimate: at first, and once a move was tried often.
+    horizons: tuple[int, int] = (preference.TO_THE_END, preference.TO_THE_END)
 
     @cached_property
     def record(self) -> Record:

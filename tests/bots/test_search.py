@@ -13,6 +13,7 @@ from clubroom.bots.comparison import (
     COLUMNS,
     FINE,
     GAIN,
+    OFTEN,
     SQUARES,
     TRIED,
     WINS,
@@ -30,6 +31,7 @@ from clubroom.bots.search import SearchBot
 from clubroom.bots.selection import HABIT, select
 from clubroom.bots.simulations import share_the_win
 from clubroom.chance import generator
+from clubroom.preference import TO_THE_END
 from tables import many
 
 BIDS = game("bids")
@@ -61,8 +63,8 @@ def test_without_an_estimate_a_search_plays_on_beyond_the_horizon() -> None:
     match = begun()
     legal = match.legal(0)
     far, near = (
-        SearchBot(replace(BIDS, horizon=horizon), 0).think(match.view(0), legal, Budget(simulations=40), generator(3))
-        for horizon in (BIDS.horizon, 1)
+        SearchBot(replace(BIDS, horizons=horizons), 0).think(match.view(0), legal, Budget(simulations=40), generator(3))
+        for horizons in (BIDS.horizons, (1, 1))
     )
     assert near.rows.tolist() == far.rows.tolist()
     assert near.rows[:, WINS].sum() > 0
@@ -113,6 +115,19 @@ def test_a_time_is_kept_by_one_thread_too() -> None:
     match = begun()
     move = make_bot("search:20ms", BIDS, 0).choose(match.view(0), match.legal(0), None, generator(1))
     assert move in match.legal(0)
+
+
+def test_a_move_that_was_tried_often_is_played_out_further() -> None:
+    figaro = game("figaro")
+    match = Match(figaro, 3, {"tiny": "on"}, seed=1)
+    (mover,) = match.to_act()
+    view, legal = match.view(mover), match.legal(mover)
+    for simulations, same in ((OFTEN, True), (len(legal) * OFTEN, False)):
+        near, far = (
+            SearchBot(replace(figaro, horizons=horizons), mover).think(view, legal, Budget(simulations), generator(3))
+            for horizons in ((1, 1), (1, TO_THE_END))
+        )
+        assert (near.rows == far.rows).all() == same
 
 
 def tried(*moves: tuple[int, float]) -> Numbers:

@@ -59,7 +59,7 @@ def test_a_situation_that_comes_again_is_thought_about_further_with_a_memory_tha
             view.pool, 0, told, world, BIDS.record.cells(world), own[0, : lengths[0]], public, generator(0),
             generator(0), generator(times), legal, weights, here, mix, marks, figures, filled,
             np.zeros((DEEPEST, 3), np.int64), numbers[0], rows, favourites, heading, numbers[1][:2], numbers[2][:2],
-            np.zeros(MOST_SEATS), np.zeros(MOST_SEATS), numbers[3], BIDS.horizon, 10, count
+            np.zeros(MOST_SEATS), np.zeros(MOST_SEATS), numbers[3], BIDS.horizons, 10, count
         )  # fmt: skip
         assert 0 <= choice < count
         assert rows[:, TRIED].sum() == 10 * times

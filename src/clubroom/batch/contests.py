@@ -88,7 +88,7 @@ def play_here(game: Game, job: Job) -> Row:
         generator(job.deal), rngs, legal, weights, here, mix, marks, figures, filled, np.zeros((DEEPEST, 3), np.int64),
         np.zeros(MOST_SEATS, np.int64), rows, favourites, headings, points, ranks, np.zeros(MOST_SEATS),
         np.zeros(MOST_SEATS), np.zeros(3, np.int64), np.zeros(MOST_SEATS, np.int64), seats, job.options,
-        np.array(job.simulations), game.horizon, tally
+        np.array(job.simulations), game.horizons, tally
     )  # fmt: skip
     row[DONE], row[MOVED : DECISIONS + seats] = 1, tally[: 1 + seats]
     return row

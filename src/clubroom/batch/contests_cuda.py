@@ -37,7 +37,8 @@ from clubroom.viewers import MOST_SEATS
 from clubroom.walk import unbound
 
 whole_game: Any = unbound
-N_MOVES = HORIZON = 0
+N_MOVES = 0
+HORIZONS = (0, 0)
 
 
 def play_jobs(
@@ -78,7 +79,7 @@ def play_jobs(
             cells[first : first + 1], cells[first + 1 : first + 2], cells[first + 2 : first + 3], told, sees, own,
             owned, public, dice, minds, luck, rngs, legal, weights, here, mix, marks[slot], figures[slot],
             filled[slot], path, histories, rows[slot], favourites[slot], headings[slot], points[:seats],
-            ranks[:seats], values, wins, found, chosen, seats, options[job], simulations[job], HORIZON, tally
+            ranks[:seats], values, wins, found, chosen, seats, options[job], simulations[job], HORIZONS, tally
         )  # fmt: skip
         for cell in range(1 + seats):
             results[job, MOVED + cell] = tally[cell]
@@ -93,7 +94,7 @@ def play_jobs(
 @cache
 def kernel(game: Game) -> Any:
     """The kernel of one game; compiled once, when it is first launched."""
-    names = {"whole_game": whole_games(game), "N_MOVES": len(game.moves), "HORIZON": game.horizon}
+    names = {"whole_game": whole_games(game), "N_MOVES": len(game.moves), "HORIZONS": game.horizons}
     return cuda.jit(
         types.FunctionType(play_jobs.__code__, {**play_jobs.__globals__, **names}, f"{game.name}_play_jobs")
     )

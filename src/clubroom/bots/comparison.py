@@ -23,6 +23,7 @@ NOISE = 0.1  # how far two outcomes in one world lie apart, before anything was 
 NOISE_TRIALS = 4.0  # how long that goes on counting
 RARE = 0.02  # a secret choice that was tried less often than this is never made
 FINE = 1 << 20  # the weights of all moves together
+OFTEN = 50  # trials of one move, from which on a search looks further
 CURIOSITY = 1.0  # how much of what a move might be counts when the next trial is chosen
 
 

@@ -141,7 +141,7 @@ class Desk:
             view.pool, self.seat, self.game.record.told, self.pool, self.cells, self.own, self.public, self.dice,
             self.minds, rng, self.legal, self.weights, self.here, self.mix, self.memory.marks, self.memory.figures,
             self.memory.filled, self.path, self.histories, self.trials.rows, self.trials.favourites,
-            self.trials.heading, self.points[:seats], self.ranks[:seats], self.values, self.wins, self.game.horizon,
+            self.trials.heading, self.points[:seats], self.ranks[:seats], self.values, self.wins, self.game.horizons,
             simulations,
         )  # fmt: skip
 

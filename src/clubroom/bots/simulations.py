@@ -8,7 +8,7 @@ is asked.
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from clubroom.bots.comparison import FIRST_WORLD, TRIED, favourite_of, next_trial, take_down
+from clubroom.bots.comparison import FIRST_WORLD, OFTEN, TRIED, favourite_of, next_trial, take_down
 from clubroom.bots.memory import VALUE, VISITS, mark_of_cells, mark_of_move, place_for
 from clubroom.bots.selection import matched_regret, select, visits_of
 from clubroom.bots.walks import estimate, house, house_walks
@@ -117,12 +117,13 @@ def share_the_win(ranks: Any, seats: int, values: Any, wins: Any) -> None:
 def search_worlds(
     seen: Any, viewer: int, told: Any, pool: Any, cells: Any, own: Any, public: Any, dice: Any, minds: Any, rng: Any,
     legal: Any, weights: Any, here: Any, mix: Any, marks: Any, figures: Any, filled: Any, path: Any, histories: Any,
-    rows: Any, favourites: Any, heading: Any, points: Any, ranks: Any, values: Any, wins: Any, horizon: int,
+    rows: Any, favourites: Any, heading: Any, points: Any, ranks: Any, values: Any, wins: Any, horizons: Any,
     simulations: int
 ) -> None:  # fmt: skip
     """So many simulations from what the viewer sees; `here` and `mix` take his moves and the house player's mix.
 
-    `dice` and `minds` are chance's and the players' generators within one world.
+    `dice` and `minds` are chance's and the players' generators within one world.  A move that was tried often is
+    played out further: what is left between it and the others is small, and trials enough bear the greater noise.
     """
     imagine_door(seen, viewer, told, cells, rng, pool, 0)
     count = int(legal_moves(pool[0], viewer, here))
@@ -152,6 +153,7 @@ def search_worlds(
                 pool, cells, viewer, own, public, dice, minds, legal, weights, marks, figures, filled, path, histories
             )
         )  # fmt: skip
+        horizon = int(horizons[int(rows[choice, TRIED] >= OFTEN)])
         play_out(pool, dice, minds, legal, weights, horizon, points, ranks, values, wins)
         learn(figures, path, depth, values)
         take_down(rows, favourites, choice, favourite, values[viewer], wins[viewer])

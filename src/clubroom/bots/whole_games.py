@@ -31,7 +31,7 @@ def think_and_choose(
     seen: Any, viewer: int, told: Any, world: Any, cells: Any, own: Any, public: Any, dice: Any, minds: Any, rng: Any,
     legal: Any, weights: Any, here: Any, mix: Any, marks: Any, figures: Any, filled: Any, path: Any, histories: Any,
     rows: Any, favourites: Any, heading: Any, points: Any, ranks: Any, values: Any, wins: Any, found: Any,
-    horizon: int, simulations: int, count: int
+    horizons: Any, simulations: int, count: int
 ) -> int:  # fmt: skip
     """What `SearchBot.choose` does: which of `count` legal moves."""
     if filled[0] > len(marks) // 2:
@@ -41,7 +41,7 @@ def think_and_choose(
         begin_trials(rows, heading, int(found[0]), word(rng))
     search(
         seen, viewer, told, world, cells, own, public, dice, minds, rng, legal, weights, here, mix, marks, figures,
-        filled, path, histories, rows, favourites, heading, points, ranks, values, wins, horizon, simulations
+        filled, path, histories, rows, favourites, heading, points, ranks, values, wins, horizons, simulations
     )  # fmt: skip
     look(seen, viewer, told, cells, rng, world, own, here, mix, found)
     weigh(rows, count, int(found[1]), int(found[2]), weights)
@@ -53,7 +53,7 @@ def whole_game(
     public: Any, dice: Any, minds: Any, luck: Any, rngs: Any, legal: Any, weights: Any, here: Any, mix: Any, marks: Any,
     figures: Any, filled: Any, path: Any, histories: Any, rows: Any, favourites: Any, headings: Any, points: Any,
     ranks: Any, values: Any, wins: Any, found: Any, chosen: Any, seats: int, options: Any, simulations: Any,
-    horizon: int, tally: Any
+    horizons: Any, tally: Any
 ) -> None:  # fmt: skip
     """Play a game whose generators are sown; each seat thinks for so many simulations, or plays as the house (0).
 
@@ -87,7 +87,7 @@ def whole_game(
                             seen, seat, told, world, imagined, own[seat, : owned[seat]], public, dice, minds,
                             rngs[seat], legal, weights, here, mix, marks[seat], figures[seat], filled[seat], path,
                             histories, rows[seat], favourites[seat], headings[seat], points, ranks, values, wins,
-                            found, horizon, int(simulations[seat]), count
+                            found, horizons, int(simulations[seat]), count
                         )  # fmt: skip
                         legal_moves(pool[0], seat, legal)
                         chosen[seat] = legal[choice]

@@ -41,6 +41,6 @@ def outlook(game: Game, cells: Sequence[int], worlds: int = WORLDS) -> list[floa
     for world in range(worlds):
         state[0] = kept
         dice, minds = generator(world, DICE), generator(world, MINDS)
-        play_out(pool, dice, minds, legal, weights, game.horizon, points, ranks, values, wins)
+        play_out(pool, dice, minds, legal, weights, game.horizons[0], points, ranks, values, wins)
         sums += wins
     return [float(share) for share in sums / worlds]

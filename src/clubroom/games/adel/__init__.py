@@ -34,5 +34,5 @@ GAME = Game(
     score=ending.score,
     house=house.house,
     estimate=estimate.estimate,
-    horizon=12,  # about half a round of everybody's choices; longer plays out slower and no better
+    horizons=(12, 12),  # about half a round of everybody's choices; longer plays out slower and no better
 )

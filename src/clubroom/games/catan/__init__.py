@@ -35,6 +35,6 @@ GAME = Game(
     house=house.house,
     estimate=estimate.estimate,
     unanswered=answers.unanswered,
-    horizon=40,  # several rounds; the estimate knows little about a hand that is about to be used
+    horizons=(12, 40),  # a round or two, then several: the estimate knows little about a hand that is about to be used
     measured=({"rules": "modern", "trade": "off"}, {}),  # as other programs play it, and with trade
 )

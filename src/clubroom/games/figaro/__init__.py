@@ -33,5 +33,5 @@ GAME = Game(
     score=scoring.score,
     house=house.house,
     estimate=estimate.estimate,
-    horizon=16,  # the next takes, and what comes of them
+    horizons=(16, 16),  # the next takes, and what comes of them
 )
