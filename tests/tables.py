@@ -9,7 +9,7 @@ import numpy as np
 
 from clubroom import game, games
 from clubroom.chance import Generator, below, draw
-from clubroom.compiled import PLAIN
+from clubroom.compiled import PLAIN, settings
 from clubroom.game import Game
 from clubroom.options import Option
 from clubroom.record import Pool
@@ -85,8 +85,10 @@ def default_tables() -> list[Table]:
     return [Table(game(name), seats, game(name).settle(seats, {})) for name in games() for seats in game(name).seats]
 
 
-def many(compiled: int, plain: int) -> int:
-    """How often to repeat: plain Python is a thousand times slower."""
+def many(compiled: int, plain: int, checked: int = 0) -> int:
+    """How often to repeat: plain Python is a thousand times slower; where indices are `checked` fewer may do."""
+    if settings.BOUNDSCHECK and checked:
+        return checked
     return plain if PLAIN else compiled
 
 
