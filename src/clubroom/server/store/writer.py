@@ -8,9 +8,7 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
-
+from clubroom.server.store.pen import CLASHES, Pen
 from clubroom.server.store.scribe import Scribe
 from clubroom.server.store.trouble import StoreTrouble, explained
 from clubroom.server.store.writes import Line
@@ -77,9 +75,9 @@ class Writer:
         answers: list[Stored | Conflict | BaseException]
         try:
             try:
-                answers = await self._scribe.write(lambda connection: _at_once(connection, group))
-            except (IntegrityError, _Lost):
-                answers = await self._scribe.write(lambda connection: _one_by_one(connection, group))
+                answers = await self._scribe.write(lambda pen: _at_once(pen, group))
+            except (*CLASHES, _Lost):
+                answers = await self._scribe.write(lambda pen: _one_by_one(pen, group))
         except Exception as error:  # whatever it is: those who wait must hear of it
             answers = [explained(error, self._name)] * len(group)
         for submission, answer in zip(group, answers, strict=True):
@@ -91,31 +89,31 @@ class Writer:
                 submission.done.set_result(answer)
 
 
-def _at_once(connection: Connection, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
-    _execute(connection, [line for submission in group for line in submission.lines])
+def _at_once(pen: Pen, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
+    _execute(pen, [line for submission in group for line in submission.lines])
     return [Stored()] * len(group)
 
 
-def _one_by_one(connection: Connection, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
+def _one_by_one(pen: Pen, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
     answers: list[Stored | Conflict | BaseException] = []
     for submission in group:
         try:
-            with connection.begin_nested():
-                _execute(connection, submission.lines)
+            with pen.nested():
+                _execute(pen, submission.lines)
             answers.append(Stored())
-        except (IntegrityError, _Lost):
+        except (*CLASHES, _Lost):
             answers.append(Conflict())
     return answers
 
 
-def _execute(connection: Connection, lines: Sequence[Line]) -> None:
+def _execute(pen: Pen, lines: Sequence[Line]) -> None:
     """Execute all lines, those of the same statement in one go."""
     groups: dict[int, tuple[Line, list[dict[str, Any]]]] = {}
     for line in lines:
         if line.checked:
-            if connection.execute(line.statement, line.values).rowcount != 1:
+            if pen.change(line.statement, line.values) != 1:
                 raise _Lost
         else:
             groups.setdefault(id(line.statement), (line, []))[1].append(line.values)
     for line, values in groups.values():
-        connection.execute(line.statement, values)
+        pen.write(line.statement, values)
