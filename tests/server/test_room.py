@@ -381,6 +381,30 @@ def test_a_closed_table_stays_closed(tmp_path: Path) -> None:
     run(tmp_path, scenario)
 
 
+def test_the_deal_is_kept_so_that_a_restart_need_not_follow_it(tmp_path: Path) -> None:
+    async def scenario(one: Hall) -> None:
+        room, _ = await begun(one, "ann", "ben")
+        await one.desk.finish()
+        found = await one.store.load(room.id)
+        assert found is not None
+        assert found.snapshot is not None
+        assert (found.snapshot.number, found.events) == (1, [])
+
+    run(tmp_path, scenario)
+
+
+def test_games_are_ready_even_if_running_tables_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def no_tables(store: Store) -> dict[str, list[str]]:
+        raise StoreTrouble("store_closing")
+
+    async def scenario(one: Hall) -> None:
+        assert one.warmth.games["bids"].ready
+        assert list(one.open_rooms()) == []
+
+    monkeypatch.setattr(Store, "running_tables", no_tables)
+    run(tmp_path, scenario)
+
+
 def test_what_stays_is_not_looked_through_for_garbage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     frozen = asyncio.Event()
     monkeypatch.setattr(warm, "is_prepared", lambda name: True)

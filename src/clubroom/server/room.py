@@ -189,7 +189,8 @@ class Room:
             self.tell_seats()
         self.timer.turn(decision.events)
         self.desk.notices.turn(self, owed)
-        if before // SNAPSHOT_EVERY < self.table.number // SNAPSHOT_EVERY and not self.table.over:
+        many = before // SNAPSHOT_EVERY < self.table.number // SNAPSHOT_EVERY
+        if (many or not before) and not self.table.over:  # the deal is the longest event of all
             self.desk.begin(self.desk.store.submit(Write(table=self.id, snapshot=self.table.snapshot())))
 
     async def keep(self, **changes: object) -> None:
