@@ -139,7 +139,7 @@ class Table:
             for event in decision.events:
                 self._append(event, follow=decision.match is None)
             if decision.match:
-                self.match = decision.match
+                self._go_on_with(decision.match)
 
     def snapshot(self) -> Snapshot:
         """All that a later start needs in order to go on from here."""
@@ -220,8 +220,14 @@ class Table:
 
     def _follow(self, event: Event) -> None:
         if isinstance(event, Undone):
-            self.match = self.replay(event.to)
+            self._go_on_with(self.replay(event.to))
             if self.match.digest() != event.digest:
                 raise Mismatch(Saying("mismatch_back"))
         elif not isinstance(event, Ended):
             self.match.follow(event.deeds, event.digest)
+            self._go_on_with(self.match)
+
+    def _go_on_with(self, match: LoggedMatch) -> None:
+        """Forget what the match has written down: the events have it, and every copy would be longer."""
+        self.match = match
+        match.log.clear()
