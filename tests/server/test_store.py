@@ -12,7 +12,7 @@ from sqlalchemy import text
 from clubroom.server.command import Happens, Waits, Withdraw
 from clubroom.server.events import Ended, Event
 from clubroom.server.rows import ChatRow, SeatRow, TableRow
-from clubroom.server.store import Conflict, Loaded, NewTable, Store, Stored, StoreError, Write
+from clubroom.server.store import Conflict, Loaded, NewTable, Store, Stored, StoreError, Write, writer
 from clubroom.server.store.schema import metadata
 from clubroom.server.table import Table
 from server.databases import database, run
@@ -275,6 +275,33 @@ def test_many_submissions_share_a_transaction(database: str) -> None:
         await store.close()
 
     run(work)
+
+
+@pytest.mark.parametrize(("most", "order"), [(2, ["chat", "snapshot"]), (1, ["snapshot", "chat"])])
+def test_what_nobody_is_told_of_waits_unless_there_is_much_of_it(
+    database: str, most: int, order: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "MOST_PATIENT", most)
+    table = started_table(bids(2), 1)
+    name = table.setup.table
+    done: list[str] = []
+
+    async def work() -> None:
+        store = await Store.open(database)
+        await kept(store, table)
+
+        async def submit(what: str, write: Write, patient: bool) -> None:
+            await store.submit(write, patient)
+            done.append(what)
+
+        await asyncio.gather(
+            submit("snapshot", Write(name, snapshot=table.snapshot()), True),
+            submit("chat", Write(name, chat=[said(table, 1)]), False),
+        )
+        await store.close()
+
+    run(work)
+    assert done == order
 
 
 def test_closing_finishes_what_was_submitted_and_takes_no_more(database: str) -> None:

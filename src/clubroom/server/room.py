@@ -191,7 +191,8 @@ class Room:
         self.desk.notices.turn(self, owed)
         many = before // SNAPSHOT_EVERY < self.table.number // SNAPSHOT_EVERY
         if (many or not before) and not self.table.over:  # the deal is the longest event of all
-            self.desk.begin(self.desk.store.submit(Write(table=self.id, snapshot=self.table.snapshot())))
+            kept = Write(table=self.id, snapshot=self.table.snapshot())
+            self.desk.begin(self.desk.store.submit(kept, patient=True))
 
     async def keep(self, **changes: object) -> None:
         """Store a change of the table's frame."""

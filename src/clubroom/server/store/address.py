@@ -66,7 +66,7 @@ def open_engine(url: URL) -> AsyncEngine:
 def open_file(url: URL) -> sqlite3.Connection:
     """The driver's own connection, for a thread that alone writes a file."""
     arguments, options = pysqlite.dialect().create_connect_args(url)
-    connection: sqlite3.Connection = sqlite3.connect(arguments[0], **options)
+    connection: sqlite3.Connection = sqlite3.connect(arguments[0], cached_statements=512, **options)
     _prepare(connection)
     return connection
 

@@ -7,14 +7,13 @@ possible go in with one step, and statements are put into words once: it took a 
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from itertools import chain
 from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import Connection, Executable, Insert
 from sqlalchemy.dialects.sqlite import pysqlite
 from sqlalchemy.exc import IntegrityError
 
-MOST_ROWS = 16  # in one step; a power of two
+MOST_ROWS = 64  # in one step
 CLASHES = (IntegrityError, sqlite3.IntegrityError)  # a row is there already
 
 Row = dict[str, Any]
@@ -66,33 +65,55 @@ class Worded(NamedTuple):
 
 
 class Fountain:
-    """A SQLite file, by way of its driver."""
+    """A SQLite file, by way of its driver.
+
+    Nothing is written before it has to be: a single statement is a transaction by itself, and most are single.
+    """
 
     def __init__(self, connection: sqlite3.Connection, worded: dict[int, Worded]) -> None:
         self._connection, self._worded = connection, worded
+        self._begun = False
+        self._later: list[tuple[str, list[Any]]] = []
 
     def write(self, statement: Executable, rows: Sequence[Row]) -> None:
         """Carry out a statement for every row."""
         worded = self._in_words(statement, rows[0])
-        values = [[row[name] for name in worded.names] for row in rows]
-        if worded.place is None:
-            self._connection.executemany(worded.text, values)
+        most = MOST_ROWS if worded.place else 1
+        for first in range(0, len(rows), most):
+            some = rows[first : first + most]
+            self._step(worded.for_rows(len(some)), [row[name] for row in some for name in worded.names])
+
+    def finish(self) -> None:
+        """All of it is on the disk when this returns."""
+        if len(self._later) == 1 and not self._begun:
+            self._connection.execute(*self._later[0])
             return
-        first, count = 0, MOST_ROWS
-        while first < len(values):  # in powers of two, so that the driver knows nearly all by heart
-            while count > len(values) - first:
-                count //= 2
-            self._connection.execute(worded.for_rows(count), list(chain(*values[first : first + count])))
-            first += count
+        self._begin()
+        self._connection.commit()
+
+    def _step(self, text: str, values: list[Any]) -> None:
+        if self._begun:
+            self._connection.execute(text, values)
+        else:
+            self._later.append((text, values))
+
+    def _begin(self) -> None:
+        if not self._begun:
+            self._begun = True
+            self._connection.execute("BEGIN IMMEDIATE")
+            for text, values in self._later:
+                self._connection.execute(text, values)
 
     def change(self, statement: Executable, row: Row) -> int:
         """Carry out a statement once; how many rows it has changed."""
+        self._begin()
         worded = self._in_words(statement, row)
         return self._connection.execute(worded.text, [row[name] for name in worded.names]).rowcount
 
     @contextmanager
     def nested(self) -> Iterator[None]:
         """A part of the transaction that can fail alone."""
+        self._begin()
         self._connection.execute("SAVEPOINT part")
         try:
             yield

@@ -61,9 +61,11 @@ class OneFile:
     def _write(self, work: Callable[[Pen], T]) -> T:
         if self._connection is None:
             self._connection = open_file(self._url)
-        with self._connection as connection:  # all or nothing
-            connection.execute("BEGIN IMMEDIATE")
-            return work(Fountain(connection, self._worded))
+        with self._connection as connection:  # what fails is taken back whole
+            pen = Fountain(connection, self._worded)
+            result = work(pen)
+            pen.finish()
+            return result
 
     async def close(self) -> None:
         """Close the file where it was opened."""

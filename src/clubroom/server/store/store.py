@@ -57,9 +57,9 @@ class Store:
 
     # Writing
 
-    async def submit(self, write: Write) -> Stored | Conflict:
+    async def submit(self, write: Write, patient: bool = False) -> Stored | Conflict:
         """Store something of one table: when this returns `Stored` it is on the disk."""
-        return await self._writer.submit(self._statements.lines(write, time.time()))
+        return await self._writer.submit(self._statements.lines(write, time.time()), patient)
 
     async def name_person(self, person: str, name: str) -> None:
         """Remember what somebody calls himself."""

@@ -14,6 +14,7 @@ from clubroom.server.store.trouble import StoreTrouble, explained
 from clubroom.server.store.writes import Line
 
 MOST_AT_ONCE = 256
+MOST_PATIENT = 64
 
 
 class Stored(NamedTuple):
@@ -41,16 +42,20 @@ class Writer:
     def __init__(self, scribe: Scribe, name: str) -> None:
         self._scribe, self._name = scribe, name
         self._waiting: list[Submission] = []
+        self._patient: list[Submission] = []  # nobody is told when these are stored
         self._wake = asyncio.Event()
         self._closed = False
         self._task = asyncio.create_task(self._work())
 
-    async def submit(self, lines: Iterable[Line]) -> Stored | Conflict:
-        """Store all of it; returns when it is on the disk, or when a conflict kept all of it out."""
+    async def submit(self, lines: Iterable[Line], patient: bool = False) -> Stored | Conflict:
+        """Store all of it; returns when it is on the disk, or when a conflict kept all of it out.
+
+        What is `patient` waits until nothing else does, or until there is much of it.
+        """
         if self._closed:
             raise StoreTrouble("store_closing")
         done: asyncio.Future[Stored | Conflict] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Submission(list(lines), done))
+        (self._patient if patient else self._waiting).append(Submission(list(lines), done))
         self._wake.set()
         return await done
 
@@ -63,13 +68,18 @@ class Writer:
             await self._scribe.close()
 
     async def _work(self) -> None:
-        while self._waiting or not self._closed:
-            if not self._waiting:
+        while True:
+            if self._waiting and len(self._patient) < MOST_PATIENT:
+                group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+            else:
+                group, self._patient = self._patient[:MOST_AT_ONCE], self._patient[MOST_AT_ONCE:]
+            if group:
+                await self._store(group)
+            elif self._closed:
+                return
+            else:
                 self._wake.clear()
                 await self._wake.wait()
-                continue
-            group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
-            await self._store(group)
 
     async def _store(self, group: list[Submission]) -> None:
         answers: list[Stored | Conflict | BaseException]
