@@ -15,7 +15,7 @@ from clubroom.server.events import Undone
 from clubroom.server.hall import Hall
 from clubroom.server.refusals import NoSuchTable, NotNow, NotYours, TooMany
 from clubroom.server.seating import fill, leave, link, move_here, sit
-from clubroom.server.store import Store, StoreTrouble
+from clubroom.server.store import Store, StoreTrouble, Write
 from clubroom.server.tables import again, close
 from server.halls import Ear, begun, opened, table_of
 
@@ -364,6 +364,20 @@ def test_bots_go_on_after_a_restart_without_anybody_looking(tmp_path: Path) -> N
     async def after(one: Hall) -> None:
         while not any(room.table.number and room.table.locked for room in one.open_rooms()):
             await asyncio.sleep(0.02)
+
+    run(tmp_path, before)
+    run(tmp_path, after)
+
+
+def test_tables_of_a_game_that_nobody_prepares_are_opened_after_all_others(tmp_path: Path) -> None:
+    async def before(one: Hall) -> None:
+        room, _ = await begun(one, "ann", "ben")
+        await one.store.submit(Write(room.id, row=replace(room.row, game="whist")))
+
+    async def after(one: Hall) -> None:
+        async with asyncio.timeout(20):
+            while not one.open_rooms():
+                await asyncio.sleep(0.01)
 
     run(tmp_path, before)
     run(tmp_path, after)
