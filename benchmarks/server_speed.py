@@ -87,10 +87,10 @@ class Server:
         pages = Path(f"/proc/{self.process.pid}/statm").read_text(encoding="ascii").split()[1]
         return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
-    def load(self, what: str, seats: int, count: int, seconds: float = 0.0, rate: float = 0.0) -> Result:
+    def load(self, what: str, seats: int, count: int, **more: float) -> Result:
         """Let people come, in a process of their own."""
         program = [sys.executable, str(LOAD), what, self.address, "--game", self._game, "--seats", str(seats)]
-        asked = [*program, "--count", str(count), "--seconds", str(seconds), "--rate", str(rate)]
+        asked = [*program, "--count", str(count), *(text for name in more for text in (f"--{name}", str(more[name])))]
         result: Result = json.loads(subprocess.run(asked, check=True, stdout=subprocess.PIPE, text=True).stdout)
         return result
 
@@ -115,10 +115,11 @@ def postgres(folder: Path) -> Iterator[str]:
 
 def measure(server: Server, asked: argparse.Namespace) -> Iterator[Result]:
     """One result after the other."""
-    yield {"what": "saturated", **server.load("play", asked.seats, asked.tables, asked.seconds)}
-    paced = server.load("play", asked.seats, asked.tables, asked.seconds, asked.rate)
+    times = {"seconds": asked.seconds, "spread": asked.spread}
+    yield {"what": "saturated", **server.load("play", asked.seats, asked.tables, **times)}
+    paced = server.load("play", asked.seats, asked.tables, rate=asked.rate, **times)
     yield {"what": "paced", "rate": asked.rate, **paced}
-    yield {"what": "idle sockets", **server.load("listen", asked.seats, asked.sockets, 1.0)}
+    yield {"what": "idle sockets", **server.load("listen", asked.seats, asked.sockets, seconds=1.0)}
     server.kill()
     server.start()  # with empty memory
     server.load("fill", asked.seats, 20)  # all that the first tables bring along
@@ -158,6 +159,8 @@ def misses(result: Result) -> Iterator[str]:
     """A sentence for every bound that is missed."""
     if result["what"] == "paced" and result["per_second"] < LEAST_MOVES:
         yield f"{result['per_second']:.0f} moves a second were stored; {LEAST_MOVES:.0f} are wanted"
+    if result["what"] == "paced" and not result["whole_games"]:
+        yield "no game was played to its end; give it more `--seconds`"
     if result["what"] == "paced" and result["p99"] > MOST_P99:
         yield f"one move in a hundred took {result['p99']:.3f} s or more; {MOST_P99} s are allowed"
     if result["what"] == "idle sockets" and result["held"] < LEAST_SOCKETS:
@@ -171,7 +174,8 @@ def main() -> None:
     parser.add_argument("--game", default="figaro")
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--spread", type=float, default=60.0, help="seconds over which the tables begin")
     parser.add_argument("--rate", type=float, default=550.0, help="moves a second of all tables, in the paced run")
     parser.add_argument("--sockets", type=int, default=LEAST_SOCKETS)
     parser.add_argument("--open-games", type=int, default=2000)

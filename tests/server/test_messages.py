@@ -1,6 +1,7 @@
 """What goes over the wire: closed lists, with every length in the types."""
 
 import re
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -50,3 +51,8 @@ def test_every_message_of_both_lists_is_in_the_client_types() -> None:
             assert re.search(rf"export (interface|type) {name}\b", text), name
     assert '  type: "hand_over";\n  seat: number;\n  bot?: string | null;\n' in text
     assert "view: Record<string, Cells>;" in text
+
+
+def test_nothing_that_comes_from_outside_or_from_the_disk_is_unpickled() -> None:
+    sources = Path(messages.__file__).parent.rglob("*.py")
+    assert not [path for path in sources if re.search(r"pickle|marshal|shelve", path.read_text(encoding="utf-8"))]

@@ -15,7 +15,7 @@ from clubroom.server.events import Undone
 from clubroom.server.hall import Hall
 from clubroom.server.refusals import NoSuchTable, NotNow, NotYours, TooMany
 from clubroom.server.seating import fill, leave, link, move_here, sit
-from clubroom.server.store import Store, StoreTrouble
+from clubroom.server.store import Store, StoreTrouble, Write
 from clubroom.server.tables import again, close
 from server.halls import Ear, begun, opened, table_of
 
@@ -369,6 +369,20 @@ def test_bots_go_on_after_a_restart_without_anybody_looking(tmp_path: Path) -> N
     run(tmp_path, after)
 
 
+def test_tables_of_a_game_that_nobody_prepares_are_opened_after_all_others(tmp_path: Path) -> None:
+    async def before(one: Hall) -> None:
+        room, _ = await begun(one, "ann", "ben")
+        await one.store.submit(Write(room.id, row=replace(room.row, game="whist")))
+
+    async def after(one: Hall) -> None:
+        async with asyncio.timeout(20):
+            while not one.open_rooms():
+                await asyncio.sleep(0.01)
+
+    run(tmp_path, before)
+    run(tmp_path, after)
+
+
 def test_a_closed_table_stays_closed(tmp_path: Path) -> None:
     async def scenario(one: Hall) -> None:
         room, (ann, _) = await begun(one, "ann", "ben")
@@ -378,6 +392,30 @@ def test_a_closed_table_stays_closed(tmp_path: Path) -> None:
         assert (await ann.ask(said.AskHint(), "trouble"))["code"] == "bad_message"
         await ann.do(said.Reveal("00" * 32))
 
+    run(tmp_path, scenario)
+
+
+def test_the_deal_is_kept_so_that_a_restart_need_not_follow_it(tmp_path: Path) -> None:
+    async def scenario(one: Hall) -> None:
+        room, _ = await begun(one, "ann", "ben")
+        await one.desk.finish()
+        found = await one.store.load(room.id)
+        assert found is not None
+        assert found.snapshot is not None
+        assert (found.snapshot.number, found.events) == (1, [])
+
+    run(tmp_path, scenario)
+
+
+def test_games_are_ready_even_if_running_tables_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def no_tables(store: Store) -> dict[str, list[str]]:
+        raise StoreTrouble("store_closing")
+
+    async def scenario(one: Hall) -> None:
+        assert one.warmth.games["bids"].ready
+        assert list(one.open_rooms()) == []
+
+    monkeypatch.setattr(Store, "running_tables", no_tables)
     run(tmp_path, scenario)
 
 

@@ -123,6 +123,23 @@ def test_a_command_sent_twice_counts_once(ann: Guest) -> None:
     assert len(numbers) == len(set(numbers))
 
 
+def test_commands_come_too_early_twice_and_late_in_any_order(ann: Guest) -> None:
+    line = ann.line(ann.create("bids", "me", "member"), 0)
+    sent = []
+    while line.until_my_move():
+        number, moves = line.now["number"], line.compose()
+        assert line.play(moves, f"too-early-{number}", number + 1)["type"] == "refused"
+        answer = line.play(moves, f"command-{number}", number)
+        assert answer["type"] == "done"
+        assert line.play(moves, f"command-{number}", number) == answer
+        sent.append((moves, f"command-{number}", number, answer))
+    last = line.now["number"]
+    for moves, name, number, answer in sent[::-1]:
+        assert line.play(moves, name, number) == answer
+    numbers = [frame["number"] for frame in line.frames]
+    assert numbers == list(range(1, last + 1))
+
+
 def test_who_comes_again_with_his_last_number_gets_exactly_what_he_missed(ann: Guest) -> None:
     table = ann.create("bids", "me", "member", "member")
     line = ann.line(table, 0)

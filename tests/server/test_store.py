@@ -12,7 +12,7 @@ from sqlalchemy import text
 from clubroom.server.command import Happens, Waits, Withdraw
 from clubroom.server.events import Ended, Event
 from clubroom.server.rows import ChatRow, SeatRow, TableRow
-from clubroom.server.store import Conflict, Loaded, NewTable, Store, Stored, StoreError, Write
+from clubroom.server.store import Conflict, Loaded, NewTable, Store, Stored, StoreError, Write, writer
 from clubroom.server.store.schema import metadata
 from clubroom.server.table import Table
 from server.databases import database, run
@@ -173,11 +173,11 @@ def test_people_chat_and_the_lists_of_tables(database: str) -> None:
         for number, (table, state) in enumerate(zip(tables, states, strict=True)):
             await store.submit(new(table, state=state, changed=float(number), listed=number < 3))
         assert await store.open_tables() == [names[0]]
-        assert await store.running_tables() == [names[1]]
+        assert await store.running_tables() == {"bids": [names[1]]}
         assert await store.my_tables("ann") == names[::-1]
         assert await store.my_tables("ann", open_only=True) == [names[3], names[1], names[0]]
         await store.submit(Write(names[0], row=row(tables[0], state="running", changed=9.0)))
-        assert await store.running_tables() == [names[0], names[1]]
+        assert await store.running_tables() == {"bids": [names[0], names[1]]}
         setup = replace(tables[0].setup, commitments=["x"])
         await store.submit(Write(names[0], setup=setup))
         found = await loaded(store, names[0])
@@ -195,6 +195,35 @@ def test_people_chat_and_the_lists_of_tables(database: str) -> None:
         assert first is not None
         assert person is not None
         assert (person.name, person.created) == ("Anna", first.created)
+        await store.close()
+
+    run(work)
+
+
+def test_the_game_of_most_running_tables_comes_first(database: str) -> None:
+    tables = [waiting_table(bids(2), seed) for seed in range(3)]
+    names = [table.setup.table for table in tables]
+
+    async def work() -> None:
+        store = await Store.open(database)
+        for number, (table, game) in enumerate(zip(tables, ("bids", "chess", "chess"), strict=True)):
+            await store.submit(new(table, state="running", changed=float(-number), game=game))
+        found = await store.running_tables()
+        assert list(found.items()) == [("chess", names[1:]), ("bids", names[:1])]
+        await store.close()
+
+    run(work)
+
+
+def test_any_number_of_rows_is_stored_in_one_go(database: str) -> None:
+    table = waiting_table(bids(2), 1)
+    name = table.setup.table
+
+    async def work() -> None:
+        store = await Store.open(database)
+        await store.submit(new(table))
+        await store.submit(Write(name, chat=[said(table, number) for number in range(1, 38)]))
+        assert await store.chat(name) == [said(table, number) for number in range(1, 38)]
         await store.close()
 
     run(work)
@@ -246,6 +275,33 @@ def test_many_submissions_share_a_transaction(database: str) -> None:
         await store.close()
 
     run(work)
+
+
+@pytest.mark.parametrize(("most", "order"), [(2, ["chat", "snapshot"]), (1, ["snapshot", "chat"])])
+def test_what_nobody_is_told_of_waits_unless_there_is_much_of_it(
+    database: str, most: int, order: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "MOST_PATIENT", most)
+    table = started_table(bids(2), 1)
+    name = table.setup.table
+    done: list[str] = []
+
+    async def work() -> None:
+        store = await Store.open(database)
+        await kept(store, table)
+
+        async def submit(what: str, write: Write, patient: bool) -> None:
+            await store.submit(write, patient)
+            done.append(what)
+
+        await asyncio.gather(
+            submit("snapshot", Write(name, snapshot=table.snapshot()), True),
+            submit("chat", Write(name, chat=[said(table, 1)]), False),
+        )
+        await store.close()
+
+    run(work)
+    assert done == order
 
 
 def test_closing_finishes_what_was_submitted_and_takes_no_more(database: str) -> None:

@@ -88,6 +88,21 @@ def test_a_game_that_cannot_be_loaded_fails_alone() -> None:
     assert asyncio.run(run()).games["bids"].stage == "failed"
 
 
+def test_games_that_are_waited_for_come_first_and_what_follows_is_done_before_the_next() -> None:
+    done: list[str] = []
+
+    async def follow(name: str) -> None:
+        done.append(f"after {name}")
+
+    async def run() -> list[str]:
+        warmth = Warmth([], done.append)
+        await warmth.work(False, ["bids", "a game of the past"], follow)
+        return list(warmth.games)
+
+    names = ["bids", *(name for name in asyncio.run(run()) if name != "bids")]
+    assert done == [line for name in names for line in (name, f"after {name}")]
+
+
 def test_the_child_does_not_outlive_its_server(monkeypatch: pytest.MonkeyPatch) -> None:
     program(monkeypatch, "import time; time.sleep(60)")
 

@@ -126,7 +126,8 @@ def spared(clock: Clock, now: float, grace: float) -> Clock:
 
 
 def _changed(clock: Clock, change: Callable[[int, Hand], Hand]) -> Clock:
-    return replace(clock, hands=tuple(change(seat, hand) for seat, hand in enumerate(clock.hands)))
+    hands = tuple([change(seat, hand) for seat, hand in enumerate(clock.hands)])
+    return clock if hands == clock.hands else replace(clock, hands=hands)  # most moves leave it as it is
 
 
 def _started(clock: Clock, hand: Hand, now: float, answers: bool) -> Hand:

@@ -74,7 +74,7 @@ def _play(table: "Table", command: Play) -> Decision:
     if not trial.complete:
         return Refused(Saying("unfinished"))
     if not table.simultaneous:
-        return _enter(table, trial.match.copy(), [Waits(table.number, command.seat, command.id, ())], command.seat)
+        return _enter(table, table.tried(trial), [Waits(table.number, command.seat, command.id, ())], command.seat)
     return _commit(table, command, trial)
 
 
@@ -97,7 +97,7 @@ def _commit(table: "Table", command: Play, trial: Trial) -> Decision:
 def _enter(table: "Table", match: LoggedMatch, decided: Sequence[Waits], last: int) -> Happens:
     """The events of decisions that enter the log together, in the order of seats; then chance moves.
 
-    `match` is a copy of the table's, in which the moves of a lone decision have been made already.
+    `match` is a copy of the table's, in which the moves of a lone decision have been made already; it is changed.
     """
     fair = Fair(table.secret, table.setup.table, table.nonces, table.counter)
     events: list[Event] = []

@@ -1,4 +1,7 @@
-"""The log: what is stored of a table for ever, in texts and names that no other version reads differently."""
+"""The log: what is stored of a table for ever, in texts and names that no other version reads differently.
+
+Thousands of events are in memory and none is part of a circle: `gc=False` spares the search for rubbish among them.
+"""
 
 from typing import Literal
 
@@ -33,7 +36,7 @@ class Setup(Struct, frozen=True):
     deal: Deal | None = None  # none: a deal of its own
 
 
-class Deed(Struct, frozen=True):
+class Deed(Struct, frozen=True, gc=False):
     """One move: who made it, its text, who learned exactly that (a bit for each seat, bit 8: spectators), the story."""
 
     player: int
@@ -43,7 +46,7 @@ class Deed(Struct, frozen=True):
     draw: Draw | None = None
 
 
-class Started(Struct, frozen=True, tag="started"):
+class Started(Struct, frozen=True, gc=False, tag="started"):
     """The nonces are shown, and chance has made its first moves."""
 
     number: int
@@ -52,7 +55,7 @@ class Started(Struct, frozen=True, tag="started"):
     digest: str
 
 
-class Played(Struct, frozen=True, tag="played"):
+class Played(Struct, frozen=True, gc=False, tag="played"):
     """One command of one player and the chance that followed.
 
     `step` is the number of the event before it; commands that were given at the same time share one.
@@ -69,7 +72,7 @@ class Played(Struct, frozen=True, tag="played"):
     waited: bool = False
 
 
-class Undone(Struct, frozen=True, tag="undone"):
+class Undone(Struct, frozen=True, gc=False, tag="undone"):
     """The table went back to how it was at event `to`; `agreed` when the others had to consent."""
 
     number: int
@@ -80,7 +83,7 @@ class Undone(Struct, frozen=True, tag="undone"):
     digest: str
 
 
-class Ended(Struct, frozen=True, tag="ended"):
+class Ended(Struct, frozen=True, gc=False, tag="ended"):
     """The last event: the secret is shown."""
 
     number: int

@@ -2,8 +2,8 @@
 
 import asyncio
 import gc
-from collections.abc import Coroutine, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Coroutine, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from clubroom.games import PACKAGES, load_game
@@ -22,13 +22,12 @@ from clubroom.server.rehearsal import rehearse_table
 from clubroom.server.room import Room
 from clubroom.server.sayings import Saying
 from clubroom.server.settings import Settings
-from clubroom.server.store import Loaded, Store
+from clubroom.server.store import Loaded, Store, StoreError
 from clubroom.server.warm import Warmth
 from clubroom.server.workers import Workers
 
 IDLE = 300.0  # seconds without a reader after which a room is closed
 SWEEP = 60.0
-SELDOM = (50_000, 50, 1000)  # how often rubbish is looked for: by default it took 6 % of a busy server's time
 AT_ONCE = 200  # tables read together after a restart
 HOUR = 3600.0
 CODES = 5  # mails with a code, and codes tried, within an hour
@@ -136,23 +135,31 @@ class Hall:
         return [task.result() for task in done]
 
     async def _prepare(self) -> None:
-        """Make the games ready, then let the bots of running tables go on where a restart stopped them."""
-        await self.warmth.work(self.settings.warm)
-        if self.settings.warm:
-            gc.freeze()  # games and libraries stay: to look through them for garbage would stop everybody for 0.3 s
-        gc.disable()  # nor is there any among thousands of tables that have just been opened
-        try:
-            await self._resume(await self.store.running_tables())
-        finally:
-            gc.set_threshold(*SELDOM)
-            gc.enable()
+        """Make the games ready, those that most tables play first; their bots go on where a restart stopped them."""
+        running: dict[str, list[str]] = {}
+        with _opened_when_asked_for():
+            running = await self.store.running_tables()
+
+        async def go_on(game: str) -> None:
+            if self.settings.warm and not self._rooms:
+                gc.freeze()  # games and libraries stay: to look through them for rubbish would stop everybody for 0.3 s
+            await self._resume(running.pop(game, []))
+
+        await self.warmth.work(self.settings.warm, list(running), go_on)
+        for tables in running.values():  # of games that this version does not have
+            await self._resume(tables)
 
     async def _resume(self, running: Sequence[str]) -> None:
-        for first in range(0, len(running), AT_ONCE):
-            some = await self.store.load_many(running[first : first + AT_ONCE])
-            for table, loaded in some.items():
-                self._begin(table, loaded)
-            await asyncio.gather(*map(self.room, some), return_exceptions=True)  # one that fails says so when asked for
+        gc.disable()  # there is no rubbish among thousands of tables that have just been opened
+        try:
+            with _opened_when_asked_for():
+                for first in range(0, len(running), AT_ONCE):
+                    some = await self.store.load_many(running[first : first + AT_ONCE])
+                    for table, loaded in some.items():
+                        self._begin(table, loaded)
+                    await asyncio.gather(*map(self.room, some), return_exceptions=True)  # a failure is told when asked
+        finally:
+            gc.enable()
 
     async def _teach(self) -> None:
         """Let the bots' processes load each game as soon as it is ready."""
@@ -171,6 +178,15 @@ class Hall:
                     await room.stop()
                     self._rooms.pop(room.id, None)
             ROOMS.set(len(self._rooms))
+
+
+@contextmanager
+def _opened_when_asked_for() -> Iterator[None]:
+    """Tables that cannot be read now must not keep games from being made ready."""
+    try:
+        yield
+    except StoreError as error:
+        log().warning("running tables are opened when somebody asks for them", reason=str(error))
 
 
 def _thinker(settings: Settings) -> Thinker:

@@ -7,11 +7,13 @@ times and given up.
 import asyncio
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Iterable
+from functools import lru_cache
 from time import monotonic
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from clubroom.game import Game
 from clubroom.server.choosing import title_of
 from clubroom.server.logs import log
 from clubroom.server.mail import send_mail
@@ -153,7 +155,12 @@ def offered(settings: Settings) -> list[str]:
 
 def sentence(room: "Room", language: str) -> str:
     """It is your turn, in a language."""
-    return Saying("notice_turn", title=title_of(room.game) if room.game else room.title).in_words(language)
+    return _sentence(room.game, room.title, language)
+
+
+@lru_cache(256)
+def _sentence(game: Game | None, title: str, language: str) -> str:
+    return Saying("notice_turn", title=title_of(game) if game else title).in_words(language)
 
 
 def wanted(room: "Room", seat: int) -> bool:

@@ -9,8 +9,8 @@ Pace = Literal["human", "instant"]
 TableState = Literal["waiting", "opening", "running", "paused", "over", "abandoned"]
 
 
-class Part(Struct, frozen=True):
-    """A piece of what the server says."""
+class Part(Struct, frozen=True, gc=False):
+    """A piece of what the server says; none is part of a circle, so nobody has to look for it when it is rubbish."""
 
 
 class Happening(Part, frozen=True):

@@ -189,8 +189,10 @@ class Room:
             self.tell_seats()
         self.timer.turn(decision.events)
         self.desk.notices.turn(self, owed)
-        if before // SNAPSHOT_EVERY < self.table.number // SNAPSHOT_EVERY and not self.table.over:
-            self.desk.begin(self.desk.store.submit(Write(table=self.id, snapshot=self.table.snapshot())))
+        many = before // SNAPSHOT_EVERY < self.table.number // SNAPSHOT_EVERY
+        if (many or not before) and not self.table.over:  # the deal is the longest event of all
+            kept = Write(table=self.id, snapshot=self.table.snapshot())
+            self.desk.begin(self.desk.store.submit(kept, patient=True))
 
     async def keep(self, **changes: object) -> None:
         """Store a change of the table's frame."""

@@ -17,7 +17,7 @@ PhraseKey = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z_]+$
 BotName = Annotated[str, Meta(min_length=1, max_length=20)]
 
 
-class Said(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+class Said(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True, gc=False):
     """What a client says."""
 
 

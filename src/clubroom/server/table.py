@@ -77,14 +77,16 @@ class Table:
     @property
     def locked(self) -> tuple[int, ...]:
         """The seats whose secret decision is there."""
+        if not self.pending:
+            return ()
         return tuple(sorted(seat for seat, waits in self.pending.items() if waits.moves))
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that still owe a decision."""
         if self.over or self.paused or not self.number:
             return ()
-        locked = self.locked
-        return tuple(seat for seat in self.match.to_act() if seat not in locked)
+        locked, owing = self.locked, self.match.to_act()
+        return tuple([seat for seat in owing if seat not in locked]) if locked else owing
 
     def unanswered(self, seat: int) -> str | None:
         """The move that this seat's silence stands for; None: it is waited for."""
@@ -99,6 +101,11 @@ class Table:
         if not self._tried or self._tried[0] != key:
             self._tried = key, try_moves(self.match, seat, moves)
         return self._tried[1]
+
+    def tried(self, trial: Trial) -> LoggedMatch:
+        """The match of a trial, to go on with; the trial is not remembered any longer."""
+        self._tried = None
+        return trial.match
 
     def closed(self) -> Refused | None:
         """Why nothing can be done here at all."""
@@ -132,7 +139,7 @@ class Table:
             for event in decision.events:
                 self._append(event, follow=decision.match is None)
             if decision.match:
-                self.match = decision.match
+                self._go_on_with(decision.match)
 
     def snapshot(self) -> Snapshot:
         """All that a later start needs in order to go on from here."""
@@ -213,8 +220,14 @@ class Table:
 
     def _follow(self, event: Event) -> None:
         if isinstance(event, Undone):
-            self.match = self.replay(event.to)
+            self._go_on_with(self.replay(event.to))
             if self.match.digest() != event.digest:
                 raise Mismatch(Saying("mismatch_back"))
         elif not isinstance(event, Ended):
             self.match.follow(event.deeds, event.digest)
+            self._go_on_with(self.match)
+
+    def _go_on_with(self, match: LoggedMatch) -> None:
+        """Forget what the match has written down: the events have it, and every copy would be longer."""
+        self.match = match
+        match.log.clear()

@@ -34,13 +34,14 @@ class Timer:
         self._task: asyncio.Task[None] | None = None
         self._closed = False
         self.clock: Clock
+        self._kept: Clock | None  # what is known to be stored
         self.read()
         self.clock = spared(self.clock, self._opened, room.desk.settings.grace)
 
     def read(self) -> None:
         """Take over what is stored."""
         settings = self._room.desk.settings
-        self.clock = read_clock(self._room.row.clock, len(self._room.seats), settings.answer)
+        self.clock, self._kept = read_clock(self._room.row.clock, len(self._room.seats), settings.answer), None
 
     def infos(self) -> list[ClockInfo]:
         """Everybody's time at this moment."""
@@ -77,10 +78,11 @@ class Timer:
             self.clock = halted(self.clock, now)
         else:
             self.clock = turned(resumed(self.clock, now), self._owing(), now, moved)
-        if (text := written(self.clock)) != room.row.clock:
+        if self.clock is not self._kept and (text := written(self.clock)) != room.row.clock:
             room.row = msgspec.structs.replace(room.row, clock=text)
             room.desk.begin(room.desk.store.submit(Write(table=room.id, row=room.row)))
             room.tell(Clocks(self.infos()))
+        self._kept = self.clock
         self._set_alarm()
 
     async def stop(self) -> None:

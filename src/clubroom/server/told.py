@@ -9,7 +9,7 @@ from clubroom.server.parts import Advice, Choice, ClockInfo, Frame, Heard, Now, 
 Code = Literal["bad_message", "too_fast", "not_seated", "paused", "not_ready", "storage", "closing", "gone"]
 
 
-class Told(Struct, tag_field="type", frozen=True):
+class Told(Struct, tag_field="type", frozen=True, gc=False):
     """What the server says."""
 
 

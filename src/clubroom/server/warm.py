@@ -6,7 +6,7 @@ The server itself never compiles, so nobody's move waits for a compiler.
 import asyncio
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -29,6 +29,12 @@ SAYINGS = {
     IS_READY: Saying("stage_ready"),
     FAILED: Saying("stage_failed"),
 }
+
+Then = Callable[[str], Awaitable[None]]
+
+
+async def _nothing(name: str) -> None:
+    """What follows where nobody waits for a game."""
 
 
 @dataclass
@@ -63,11 +69,12 @@ class Warmth:
         async with self._changed:
             await self._changed.wait_for(lambda: self.games[game].stage in (IS_READY, FAILED))
 
-    async def work(self, compile_first: bool = True) -> None:
-        """Make every game ready; one that fails does not keep the others from it."""
-        for name in self.games:
+    async def work(self, compile_first: bool = True, first: Iterable[str] = (), then: Then = _nothing) -> None:
+        """Make every game ready, some before others, and do what follows; one that fails does not keep the others."""
+        for name in dict.fromkeys([*(name for name in first if name in self.games), *self.games]):
             if not compile_first or is_prepared(name) or await self._compile(name):
                 await self._bring_in(name)
+            await then(name)
 
     async def _compile(self, name: str) -> bool:
         """Whether a child has compiled the game; it tells how far it is line by line."""

@@ -1,10 +1,12 @@
 """Where the database is: an address becomes an engine."""
 
 import os
+import sqlite3
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Engine, event
+from sqlalchemy.dialects.sqlite import pysqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -61,11 +63,25 @@ def open_engine(url: URL) -> AsyncEngine:
     return engine
 
 
-def open_writing(url: URL) -> Engine:
-    """An engine for a thread that alone writes a file."""
-    engine = create_engine(url.set(drivername="sqlite+pysqlite"), pool_size=1)
-    _listen(engine)
-    return engine
+def open_file(url: URL) -> sqlite3.Connection:
+    """The driver's own connection, for a thread that alone writes a file."""
+    arguments, options = pysqlite.dialect().create_connect_args(url)
+    connection: sqlite3.Connection = sqlite3.connect(arguments[0], cached_statements=512, **options)
+    _prepare(connection)
+    return connection
+
+
+def _prepare(connection: Any) -> None:
+    """Transactions are ours: the driver begins them too late for savepoints."""
+    connection.isolation_level = None
+    try:
+        cursor = connection.cursor()
+        for pragma in PRAGMAS:
+            cursor.execute(pragma)
+        cursor.close()
+    except BaseException:
+        connection.close()  # nobody else knows of it yet
+        raise
 
 
 def _listen(engine: Engine) -> None:
@@ -73,15 +89,7 @@ def _listen(engine: Engine) -> None:
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # transactions are ours: the driver begins them too late for savepoints
-        try:
-            cursor = connection.cursor()
-            for pragma in PRAGMAS:
-                cursor.execute(pragma)
-            cursor.close()
-        except BaseException:
-            connection.close()  # nobody else knows of it yet
-            raise
+        _prepare(connection)
 
     @event.listens_for(engine, "begin")
     def begun(connection: Any) -> None:

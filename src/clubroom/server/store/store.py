@@ -57,9 +57,9 @@ class Store:
 
     # Writing
 
-    async def submit(self, write: Write) -> Stored | Conflict:
+    async def submit(self, write: Write, patient: bool = False) -> Stored | Conflict:
         """Store something of one table: when this returns `Stored` it is on the disk."""
-        return await self._writer.submit(self._statements.lines(write, time.time()))
+        return await self._writer.submit(self._statements.lines(write, time.time()), patient)
 
     async def name_person(self, person: str, name: str) -> None:
         """Remember what somebody calls himself."""
@@ -146,9 +146,14 @@ class Store:
         where = (schema.tables.c.state == "waiting", schema.tables.c.listed)
         return await self._ids(select(schema.tables.c.id).where(*where).limit(limit))
 
-    async def running_tables(self) -> list[str]:
-        """The tables where a game goes on."""
-        return await self._ids(select(schema.tables.c.id).where(schema.tables.c.state.in_(RUNNING)))
+    async def running_tables(self) -> dict[str, list[str]]:
+        """The tables where a game goes on, the last changed first, by game; the game of most tables first."""
+        tables = schema.tables
+        query = select(tables.c.id, tables.c.game).where(tables.c.state.in_(RUNNING))
+        found: dict[str, list[str]] = {}
+        for row in await self._rows(query.order_by(tables.c.changed.desc(), tables.c.id)):
+            found.setdefault(row.game, []).append(row.id)
+        return dict(sorted(found.items(), key=lambda played: -len(played[1])))
 
     async def finished(self, person: str) -> list[Finished]:
         """The games of somebody that were played to their end, the last one first."""

@@ -8,14 +8,13 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
-
+from clubroom.server.store.pen import CLASHES, Pen
 from clubroom.server.store.scribe import Scribe
 from clubroom.server.store.trouble import StoreTrouble, explained
 from clubroom.server.store.writes import Line
 
 MOST_AT_ONCE = 256
+MOST_PATIENT = 64
 
 
 class Stored(NamedTuple):
@@ -43,16 +42,20 @@ class Writer:
     def __init__(self, scribe: Scribe, name: str) -> None:
         self._scribe, self._name = scribe, name
         self._waiting: list[Submission] = []
+        self._patient: list[Submission] = []  # nobody is told when these are stored
         self._wake = asyncio.Event()
         self._closed = False
         self._task = asyncio.create_task(self._work())
 
-    async def submit(self, lines: Iterable[Line]) -> Stored | Conflict:
-        """Store all of it; returns when it is on the disk, or when a conflict kept all of it out."""
+    async def submit(self, lines: Iterable[Line], patient: bool = False) -> Stored | Conflict:
+        """Store all of it; returns when it is on the disk, or when a conflict kept all of it out.
+
+        What is `patient` waits until nothing else does, or until there is much of it.
+        """
         if self._closed:
             raise StoreTrouble("store_closing")
         done: asyncio.Future[Stored | Conflict] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Submission(list(lines), done))
+        (self._patient if patient else self._waiting).append(Submission(list(lines), done))
         self._wake.set()
         return await done
 
@@ -65,21 +68,26 @@ class Writer:
             await self._scribe.close()
 
     async def _work(self) -> None:
-        while self._waiting or not self._closed:
-            if not self._waiting:
+        while True:
+            if self._waiting and len(self._patient) < MOST_PATIENT:
+                group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+            else:
+                group, self._patient = self._patient[:MOST_AT_ONCE], self._patient[MOST_AT_ONCE:]
+            if group:
+                await self._store(group)
+            elif self._closed:
+                return
+            else:
                 self._wake.clear()
                 await self._wake.wait()
-                continue
-            group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
-            await self._store(group)
 
     async def _store(self, group: list[Submission]) -> None:
         answers: list[Stored | Conflict | BaseException]
         try:
             try:
-                answers = await self._scribe.write(lambda connection: _at_once(connection, group))
-            except (IntegrityError, _Lost):
-                answers = await self._scribe.write(lambda connection: _one_by_one(connection, group))
+                answers = await self._scribe.write(lambda pen: _at_once(pen, group))
+            except (*CLASHES, _Lost):
+                answers = await self._scribe.write(lambda pen: _one_by_one(pen, group))
         except Exception as error:  # whatever it is: those who wait must hear of it
             answers = [explained(error, self._name)] * len(group)
         for submission, answer in zip(group, answers, strict=True):
@@ -91,31 +99,31 @@ class Writer:
                 submission.done.set_result(answer)
 
 
-def _at_once(connection: Connection, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
-    _execute(connection, [line for submission in group for line in submission.lines])
+def _at_once(pen: Pen, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
+    _execute(pen, [line for submission in group for line in submission.lines])
     return [Stored()] * len(group)
 
 
-def _one_by_one(connection: Connection, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
+def _one_by_one(pen: Pen, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
     answers: list[Stored | Conflict | BaseException] = []
     for submission in group:
         try:
-            with connection.begin_nested():
-                _execute(connection, submission.lines)
+            with pen.nested():
+                _execute(pen, submission.lines)
             answers.append(Stored())
-        except (IntegrityError, _Lost):
+        except (*CLASHES, _Lost):
             answers.append(Conflict())
     return answers
 
 
-def _execute(connection: Connection, lines: Sequence[Line]) -> None:
+def _execute(pen: Pen, lines: Sequence[Line]) -> None:
     """Execute all lines, those of the same statement in one go."""
     groups: dict[int, tuple[Line, list[dict[str, Any]]]] = {}
     for line in lines:
         if line.checked:
-            if connection.execute(line.statement, line.values).rowcount != 1:
+            if pen.change(line.statement, line.values) != 1:
                 raise _Lost
         else:
             groups.setdefault(id(line.statement), (line, []))[1].append(line.values)
     for line, values in groups.values():
-        connection.execute(line.statement, values)
+        pen.write(line.statement, values)
