@@ -1,7 +1,10 @@
 """Words: every event, move and phrase in all four languages, with the same blanks to fill."""
 
+import re
 import string
 import tomllib
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -35,6 +38,14 @@ def test_all_languages_have_the_same_phrases_with_the_same_blanks(name: str) -> 
     english = phrases(data["en"])
     for language in LANGUAGES[1:]:
         assert phrases(data[language]) == english, language
+
+
+def test_french_has_spaces_that_do_not_break_before_what_has_two_parts() -> None:
+    package = Path(str(files("clubroom")))
+    read_on_a_page = [path for path in package.rglob("words*.toml") if path.parent.name != "cli"]
+    assert read_on_a_page
+    for path in read_on_a_page:
+        assert not re.findall(r".* [:;!?»].*|.*« .*", path.read_text(encoding="utf-8")), path
 
 
 @EVERY_GAME

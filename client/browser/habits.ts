@@ -16,6 +16,8 @@ export const HABITS: Readonly<Record<string, Habit>> = {
     clicks: [
       ".form .foot .move",
       ".form .more",
+      ".offers .foot .move",
+      ".offers .offer .more", // whoever has begun a counter-offer ends it
       "g.lit",
       ".offers .move[data-move=decline]",
       ".offers .move[data-move=withdraw]",

@@ -19,7 +19,16 @@ interface Tour {
 
 /** Builds nothing that he need not and trades with nobody, so that a seven soon costs him half his hand. */
 const HOARDER: Habit = {
-  clicks: [".offers .move[data-move=decline]", "g.lit", ".form .foot .move", ".form .more", ".roll", ".actions .end"],
+  clicks: [
+    ".offers .move[data-move=decline]",
+    ".offers .foot .move",
+    ".offers .offer .more",
+    "g.lit",
+    ".form .foot .move",
+    ".form .more",
+    ".roll",
+    ".actions .end",
+  ],
   moves: [],
 };
 const TOURS: Record<string, Tour> = {

@@ -26,7 +26,7 @@ def main() -> int:
             "CLUBROOM_REQUESTS": "5000",
             "CLUBROOM_GAMES": "bids=bids",  # a game that has no board of its own
             "CLUBROOM_SOURCES": str(TESTS / "bids"),  # so that what the tests of the rules compiled is used again
-            "PYTHONPATH": str(TESTS),
+            "PYTHONPATH": os.pathsep.join(filter(None, [str(TESTS), os.environ.get("PYTHONPATH")])),
         }
         server = subprocess.Popen([*SERVE, "--port", str(port)], env=environment, stderr=subprocess.DEVNULL)
         try:

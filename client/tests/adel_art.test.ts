@@ -6,7 +6,8 @@ import { CASTLES } from "../src/boards/adel/art/castles.ts";
 import { HATS, PLAYERS } from "../src/boards/adel/art/colours.ts";
 import { letterOf, OBJECTS } from "../src/boards/adel/art/objects/objects.ts";
 import type { Picture } from "../src/boards/adel/art/pen.ts";
-import { member } from "../src/boards/adel/art/people.ts";
+import { member, pawn } from "../src/boards/adel/art/people.ts";
+import { attributesOf, markup } from "../src/boards/adel/art/strokes.ts";
 
 const file = new URL("../../src/clubroom/games/adel/words.toml", import.meta.url);
 const english = readFileSync(file, "utf8").split("[en.names]")[1] ?? "";
@@ -52,4 +53,20 @@ test("the gallery's headings are there in every language", () => {
     expect(Object.keys(language)).toEqual(Object.keys(words.en));
     for (const heading of Object.values(language)) expect(heading.trim()).not.toBe("");
   }
+});
+
+describe("strokes", () => {
+  test("a tint fills, a cord is drawn in it, and plain pens have no tint", () => {
+    expect(attributesOf("blue")).toEqual({ fill: "var(--adel-blue)" });
+    expect(attributesOf("flat red")).toEqual({ fill: "var(--adel-red)", stroke: "none" });
+    expect(attributesOf("cord straw")).toMatchObject({ fill: "none", stroke: "var(--adel-straw)" });
+    expect(attributesOf("fine")).toEqual({ fill: "none", "stroke-width": 0.6 });
+  });
+  test("a stroke without a path is left out", () => {
+    expect(markup([["ink", ""], ["line", "M0 0h1"]], 1).match(/<path/g)).toHaveLength(1);
+  });
+  test("a picture that is asked for again is the same one, so that it is drawn once", () => {
+    expect(pawn(2)).toBe(pawn(2));
+    expect(pawn(2)).not.toBe(pawn(3));
+  });
 });

@@ -1,4 +1,5 @@
 /** A pretended browser: sockets that a test answers, and a clock that a test turns. */
+import { ONLY_SEEN } from "../src/boards/scene.ts";
 import type { Socket, Surroundings } from "../src/connection/line.ts";
 import type { FromClient, FromServer, Now, SeatInfo, TableInfo, Welcome } from "../src/messages.ts";
 
@@ -116,23 +117,5 @@ export const welcome = (changes: Partial<Welcome> = {}): Welcome => ({
   ...changes,
 });
 
-const nothing = (): void => undefined;
-
 /** What a scene has when nothing goes on. */
-export const quiet = {
-  locked: [],
-  choices: [],
-  draft: [],
-  complete: false,
-  committed: [],
-  news: [],
-  story: [],
-  over: false,
-  busy: false,
-  choose: nothing,
-  play: nothing,
-  stepBack: nothing,
-  startAgain: nothing,
-  send: nothing,
-  withdraw: nothing,
-};
+export const quiet = { ...ONLY_SEEN, news: [], story: [], over: false, busy: false };

@@ -63,7 +63,7 @@ OWN_WORDS: dict[Language, tuple[str, str]] = {
     "nl": ("Er is geen zet “fly”; kies er een die nu kan.", "Zo'n zinnetje is er niet."),
     "de": ("Einen Zug „fly“ gibt es nicht; wähle einen, der jetzt möglich ist.", "Diesen kurzen Satz gibt es nicht."),
     "fr": (
-        "Il n'y a pas de coup « fly » ; choisissez-en un qui soit possible maintenant.",
+        "Il n'y a pas de coup «\u202ffly\u202f»\u202f; choisissez-en un qui soit possible maintenant.",
         "Cette phrase n'existe pas.",
     ),
 }
@@ -113,9 +113,9 @@ ASKED: dict[Language, tuple[str, str, str, str]] = {
         "Gast",
     ),
     "fr": (
-        "Il n'y a pas de robot « god » ; il y a guest, member, collector, lord.",
-        "name : c'est trop long ; il faut au plus 40 caractères.",
-        "Il n'y a rien à cette adresse ; ouvrez la page d'accueil.",
+        "Il n'y a pas de robot «\u202fgod\u202f»\u202f; il y a guest, member, collector, lord.",
+        "name\u202f: c'est trop long\u202f; il faut au plus 40 caractères.",
+        "Il n'y a rien à cette adresse\u202f; ouvrez la page d'accueil.",
         "Invité",
     ),
 }
@@ -180,7 +180,7 @@ OTHER_EDITION: dict[str, tuple[str, str]] = {
     "en": ("With 6 players choose something else here – Edition", ": Jumbo, up to 6 players."),
     "nl": ("Kies met 6 spelers hier iets anders – Uitgave", ": Jumbo, tot 6 spelers."),
     "de": ("Wähle bei 6 Spielern hier etwas anderes – Ausgabe", ": Jumbo, bis zu 6 Spieler."),
-    "fr": ("À 6 joueurs, choisissez autre chose ici – Édition", " : Jumbo, jusqu'à 6 joueurs."),
+    "fr": ("À 6 joueurs, choisissez autre chose ici – Édition", "\u202f: Jumbo, jusqu'à 6 joueurs."),
 }
 
 
@@ -198,7 +198,7 @@ def test_options_are_refused_in_the_words_of_their_game(monkeypatch: pytest.Monk
         assert sentence.endswith(ends)
     assert str(why_not("figaro", 3, first="E")).endswith("first: random, A, B, C.")
     assert why_not("adel", 7).in_words("fr").endswith("se joue de 2 à 6 joueurs, pas à 7.")
-    assert "n'a pas d'option « loud »" in why_not("adel", 3, loud="on").in_words("fr")
+    assert "n'a pas d'option «\u202floud\u202f»" in why_not("adel", 3, loud="on").in_words("fr")
     assert str(why_not("adel", 3, edition="gold")).startswith("Edition: whose rules and objects: 'gold' cannot")
     monkeypatch.setattr(type(game("adel")), "settle", _nothing_fits)
     assert why_not("adel", 4, edition="fx").in_words("de").startswith("Diese Optionen passen bei 4 Spielern nicht")

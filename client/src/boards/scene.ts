@@ -26,6 +26,23 @@ export interface Scene {
   withdraw(): void;
 }
 
+const nothing = (): void => undefined;
+
+/** A scene that is only looked at: nothing is chosen, nothing is put together. */
+export const ONLY_SEEN = {
+  locked: [],
+  choices: [],
+  draft: [],
+  complete: false,
+  committed: [],
+  choose: nothing,
+  play: nothing,
+  stepBack: nothing,
+  startAgain: nothing,
+  send: nothing,
+  withdraw: nothing,
+} satisfies Partial<Scene>;
+
 /** The choices of one kind, and of those the ones that begin with these numbers. */
 export function choicesOf(scene: Scene, kind: string, ...values: number[]): Choice[] {
   return scene.choices.filter(

@@ -11,10 +11,7 @@ export interface About {
 
 export const about: Action<Element, About> = (node, topic) => {
   listen();
-  const show = (given: About): void => {
-    node.setAttribute("data-about", given.title);
-    explained.learn(node, given);
-  };
+  const show = (given: About): void => explained.learn(node, given);
   show(topic);
   return { update: show, destroy: () => explained.forget(node) };
 };

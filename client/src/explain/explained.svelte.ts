@@ -19,7 +19,7 @@ class Explained {
 
   learn(node: Element, topic: About): void {
     this.#topics.set(node, topic);
-    if (this.node === node) this.topic = topic;
+    if (this.node === node && JSON.stringify(topic) !== JSON.stringify(this.topic)) this.topic = topic;
     if (this.asking) reach(node, true);
   }
 

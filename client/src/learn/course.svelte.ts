@@ -1,9 +1,7 @@
 /** A lesson being taken: one step after the other; only the move that is being taught leads on. */
 import type { boardOf } from "../boards/boards.ts";
-import type { Scene } from "../boards/scene.ts";
+import { ONLY_SEEN, type Scene } from "../boards/scene.ts";
 import type { Box, Choice, Lesson, LessonStep } from "../messages.ts";
-
-const nothing = (): void => undefined; // every move of a lesson is made at once
 
 export class Course {
   readonly game: string;
@@ -61,7 +59,8 @@ export class Course {
   get scene(): Scene | null {
     const { lesson, box, step } = this;
     if (!lesson || !box || !step) return null;
-    const scene = {
+    return {
+      ...ONLY_SEEN, // every move of a lesson is made at once
       game: lesson.game,
       options: lesson.options,
       box,
@@ -69,22 +68,13 @@ export class Course {
       seats: lesson.seats,
       seat: lesson.seat,
       toAct: step.now.to_act,
-      locked: [],
       choices: this.choices,
-      draft: [],
-      complete: false,
-      committed: [],
       news: step.frames,
       story: lesson.steps.slice(0, this.at + 1).flatMap((earlier) => earlier.frames),
       over: step.now.over,
       busy: false,
       choose: this.choose,
       play: (moves: readonly string[]) => moves.forEach(this.choose),
-      stepBack: nothing,
-      startAgain: nothing,
-      send: nothing,
-      withdraw: nothing,
     };
-    return scene;
   }
 }

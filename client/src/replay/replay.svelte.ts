@@ -1,6 +1,6 @@
 /** A game being looked back at: which moment is shown, through whose eyes, and whether it runs on by itself. */
 import { boardOf } from "../boards/boards.ts";
-import type { Scene } from "../boards/scene.ts";
+import { ONLY_SEEN, type Scene } from "../boards/scene.ts";
 import { club } from "../club.svelte.ts";
 import type { Box, Frame, Now, TableCard } from "../messages.ts";
 import { standing } from "../table/history.ts";
@@ -9,8 +9,6 @@ import { Film } from "./film.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const PAUSE = 1_600; // milliseconds a moment is shown at speed 1
-
-const nothing = (): void => undefined; // a replay is only looked at
 
 export class Replay {
   readonly id: string;
@@ -87,7 +85,8 @@ export class Replay {
   get scene(): Scene | null {
     const { card, box, now } = this;
     if (!card || !box || !now) return null;
-    const scene = {
+    return {
+      ...ONLY_SEEN,
       game: card.game,
       options: card.options,
       box,
@@ -96,21 +95,10 @@ export class Replay {
       seat: this.eyes,
       toAct: now.to_act,
       locked: now.locked,
-      choices: [],
-      draft: [],
-      complete: false,
-      committed: [],
       news: this.#news,
       story: standing(this.frames.filter((frame) => frame.number <= now.number)),
       over: now.over,
       busy: true,
-      choose: nothing,
-      play: nothing,
-      stepBack: nothing,
-      startAgain: nothing,
-      send: nothing,
-      withdraw: nothing,
     };
-    return scene;
   }
 }

@@ -102,6 +102,7 @@ export const de: Dictionary = {
   log_undone: "{name} nimmt zurück, was seit Zug {to} geschah.",
   log_ended: "Der Tisch ist geschlossen.",
   log_moves: "{name}: {move}",
+  label: "{what}:",
   table_fields: "Der Tisch in Zahlen",
   field: "Feld",
   chat: "Gespräch",

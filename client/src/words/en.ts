@@ -101,6 +101,7 @@ export const en = {
   log_undone: "{name} takes back what was done since move {to}.",
   log_ended: "The table is closed.",
   log_moves: "{name}: {move}",
+  label: "{what}:",
   table_fields: "The table in numbers",
   field: "Field",
   chat: "Talk",

@@ -102,6 +102,7 @@ export const nl: Dictionary = {
   log_undone: "{name} neemt terug wat sinds zet {to} gedaan is.",
   log_ended: "De tafel is gesloten.",
   log_moves: "{name}: {move}",
+  label: "{what}:",
   table_fields: "De tafel in getallen",
   field: "Veld",
   chat: "Praten",

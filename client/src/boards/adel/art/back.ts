@@ -1,6 +1,6 @@
 /** The back of a card: an engraved lattice and a plate with the player's hat, or a keyhole on the objects. */
 import { HATS } from "./colours.ts";
-import { box, disc, hatch, type Picture, put } from "./pen.ts";
+import { box, disc, hatch, kept, type Picture, put } from "./pen.ts";
 
 const LATTICE = hatch([0, -72], [80, 80], [0, 10], 18) + hatch([80, -72], [-80, 80], [0, 10], 18);
 
@@ -9,7 +9,7 @@ const keyhole: Picture = [
   ["ink", "M37.5 54h5l4 15h-13z"],
 ];
 
-export const cardBack = (colour: number): Picture => {
+export const cardBack = kept((colour) => {
   const hat = HATS[colour];
   return [
     ["fine", LATTICE],
@@ -18,4 +18,4 @@ export const cardBack = (colour: number): Picture => {
     ["fine", disc(40, 56, 23.5)],
     ...(hat ? put("translate(18.4 42.5) scale(1.35)", hat) : keyhole),
   ];
-};
+});

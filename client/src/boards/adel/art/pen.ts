@@ -86,11 +86,29 @@ export const haloed = (picture: Picture): Picture => [
   ...picture,
 ];
 
+/** The same picture whenever it is asked for again, so that it is drawn only once. */
+export function kept(make: (number: number) => Picture): (number: number) => Picture {
+  const made = new Map<number, Picture>();
+  return (number) => {
+    const picture = made.get(number) ?? make(number);
+    made.set(number, picture);
+    return picture;
+  };
+}
+
+/** How thick an outline is, and the paper that each kind of picture is drawn on. */
+export const NIB = 1.2;
+export const PAPER = { whole: "0 0 48 48", hat: "0 0 32 20", back: "0 0 80 112", place: "4 6 56 56" };
+
+export function ratioOf(viewBox: string): number {
+  const [, , wide = 1, high = 1] = viewBox.split(" ").map(Number);
+  return wide / high;
+}
+
 /** Where a drawing stands inside a larger one; on an HTML page it fills the width of what it is in. */
 export interface Standing {
   x?: number | string;
   y?: number | string;
   width?: number | string;
   height?: number | string;
-  class?: string;
 }

@@ -1,6 +1,6 @@
 /** The club's members as pawns, and the two who work for them: the thief and the detective. */
 import { HATS, tintOf } from "./colours.ts";
-import { disc, hatch, type Mark, oval, type Picture } from "./pen.ts";
+import { disc, haloed, hatch, kept, type Mark, oval, type Picture } from "./pen.ts";
 
 const MOUSTACHES = [
   "M16 24.5q-3-1-4.5 1q2.5.8 4.5-1q2 1.8 4.5 1q-1.5-2-4.5-1z",
@@ -29,6 +29,7 @@ export const member = (colour: number): Picture => [
   ...(ADORNMENTS[colour] ?? [bowTie]),
   ...(HATS[colour] ?? []),
 ];
+export const pawn = kept((colour) => haloed(member(colour)));
 
 const sack: Picture = [
   ["sand", "M32 46c-5-9-2-17 4-19l-2-4.5h8l-2 4.5c6 3 8 11 5 19z"],

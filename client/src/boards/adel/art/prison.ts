@@ -5,7 +5,7 @@ import { caught } from "./people.ts";
 const BARS = [11.5, 18, 30, 36.5];
 
 
-export const cell: Picture = [
+const cell: Picture = [
   ["silver", box(1, 1, 46, 46, 3)],
   [
     "fine",
@@ -16,7 +16,7 @@ export const cell: Picture = [
   ["shade", "M8 43V20Q8 6 24 6t16 14q-14-8-25 0q-4 4-4 23z"],
   ["shade", "M40 6q7 0 7 3v30q0 8-8 8h1z"],
 ];
-export const bars: Picture = [
+const bars: Picture = [
   ...BARS.map((x): Mark => ["black", box(x - 1.1, x > 15 && x < 33 ? 7 : 11, 2.2, 32)]),
   ["black", box(8, 37, 32, 2.2)],
   ["silver", box(3, 42, 42, 5, 1)],
@@ -26,5 +26,8 @@ export const bars: Picture = [
 ];
 
 /** Sorry to be here. */
-export const inmate: Picture = put("translate(6.2 5.5) scale(.81)", caught);
-export const hands: Picture = [["pink", box(15.5, 32.5, 5, 4, 1.5) + box(27.5, 32.5, 5, 4, 1.5)]];
+const inmate: Picture = put("translate(6.2 5.5) scale(.81)", caught);
+const hands: Picture = [["pink", box(15.5, 32.5, 5, 4, 1.5) + box(27.5, 32.5, 5, 4, 1.5)]];
+
+export const empty: Picture = [...cell, ...bars];
+export const full: Picture = [...cell, ...inmate, ...bars, ...hands];

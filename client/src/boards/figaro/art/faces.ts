@@ -26,8 +26,11 @@ const PAINTS: readonly Paint[] = [
 ];
 const NO_ART: Paint = { ground: "#f7e8c6", deep: "#3a2a4a", light: "#fff7e4" };
 
-/** The paints of an art, or of cards that belong to none, as custom properties that all pictures use. */
-export function paintsOf(art: number | null): string {
-  const { ground, deep, light } = PAINTS[art ?? -1] ?? NO_ART;
+/** The paints of an art, or of cards that belong to none. */
+export const paintsOf = (art: number | null): Paint => PAINTS[art ?? -1] ?? NO_ART;
+
+/** The same as custom properties, for whatever lies inside. */
+export function paintedAs(art: number | null): string {
+  const { ground, deep, light } = paintsOf(art);
   return `--ground: ${ground}; --deep: ${deep}; --light: ${light};`;
 }

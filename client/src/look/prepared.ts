@@ -1,0 +1,47 @@
+/**
+ * Drawings that will be wanted often are made into bitmaps in idle moments, one at a time: a page with many of them is
+ * laid out and painted without drawing any.  Until then, and wherever that is not possible, the drawing itself is shown.
+ */
+import { SvelteMap } from "svelte/reactivity";
+
+const WIDTH = 96; // pixels of the page; no card is wider
+const SHARPEST = 3;
+
+const bitmaps = new SvelteMap<string, string>();
+const asked = new Set<string>();
+
+/** The bitmap of a drawing where there is one, else the drawing. */
+export const preparedOr = (drawing: string): string => bitmaps.get(drawing) ?? drawing;
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 50);
+  });
+
+/** Make bitmaps of all these drawings, each with its width divided by its height. */
+export async function prepare(drawings: (() => { drawing: string; ratio: number })[]): Promise<void> {
+  if (!("OffscreenCanvas" in globalThis)) return;
+  for (const next of drawings) {
+    await idle();
+    const { drawing, ratio } = next();
+    if (asked.has(drawing)) continue;
+    asked.add(drawing);
+    bitmaps.set(drawing, await bitmapOf(drawing, ratio));
+  }
+}
+
+async function bitmapOf(drawing: string, ratio: number): Promise<string> {
+  const image = new Image();
+  image.src = drawing;
+  await image.decode();
+  const width = Math.ceil(WIDTH * Math.min(devicePixelRatio, SHARPEST));
+  const canvas = new OffscreenCanvas(width, Math.ceil(width / ratio));
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await canvas.convertToBlob();
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsDataURL(blob);
+  });
+}
