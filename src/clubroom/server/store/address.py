@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from clubroom.server.store.trouble import StoreError, explained
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+READERS = 14  # of one SQLite file, at most
 PRAGMAS = (  # a lock is waited for as long as the driver does, 5 s; `?timeout=` in the address changes that
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # a stored move survives a power cut
@@ -58,7 +59,8 @@ def open_engine(url: URL) -> AsyncEngine:
     """An engine for whoever reads, and for single visits."""
     if not url.drivername.startswith("sqlite"):
         return create_async_engine(url, pool_size=4, pool_pre_ping=True)
-    engine = create_async_engine(url, pool_size=4)
+    # A thread each: they stay, for to begin and end some whenever many ask at once would cost more than to keep them.
+    engine = create_async_engine(url, pool_size=READERS, max_overflow=0)
     _listen(engine.sync_engine)
     return engine
 
