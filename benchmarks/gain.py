@@ -21,6 +21,7 @@ import numpy as np
 
 from clubroom import Match
 from clubroom import game as game_of
+from clubroom.arena.contest import Player, step
 from clubroom.bots import Budget, make_bot
 from clubroom.bots.search import SearchBot
 from clubroom.bots.walks import house_walks
@@ -91,17 +92,14 @@ def gains_at(match: OpenMatch, seat: int, task: Task, seed: int) -> list[float] 
 def gains_in_game(task: Task, number: int) -> list[list[float]]:
     """The gains at some decisions of one game between house players."""
     match, luck = OpenMatch(game_of(task.game), task.seats, seed=number), generator(number, 1)
-    bots = [make_bot("house", match.game, seat) for seat in range(task.seats)]
+    players = [Player(make_bot("house", match.game, seat), luck) for seat in range(task.seats)]
     rows = []
     while not match.over:
-        chosen = []
         for seat in match.to_act():
-            legal = match.legal(seat)
-            if len(legal) > 1 and below(luck, ONE_IN) == 0 and (row := gains_at(match, seat, task, number)):
+            looked_at = len(match.legal(seat)) > 1 and below(luck, ONE_IN) == 0
+            if looked_at and (row := gains_at(match, seat, task, number)):
                 rows.append(row)
-            chosen.append((seat, bots[seat].choose(match.view(seat), legal, None, luck)))
-        for seat, move in chosen:
-            match.play(seat, move)
+        step(match, players)
     return rows
 
 

@@ -79,6 +79,12 @@ def expected_gain(rows: Any, choice: int) -> float:
 
 
 @compiled
+def merit(rows: Any, choice: int, favourite: int) -> float:
+    """By what open moves are put in order: the favourite is what all others are compared with."""
+    return 0.0 if choice == favourite else float(expected_gain(rows, choice))
+
+
+@compiled
 def uncertainty(rows: Any, choice: int) -> float:
     """How far from that it may well be."""
     return float(1.0 / sqrt(rows[choice, TRIED] * precision_of(rows, choice) + 1.0 / (SPREAD * SPREAD)))
@@ -118,7 +124,7 @@ def weigh(rows: Any, count: int, secret: int, favourite: int, weights: Any) -> N
         best = favourite
         most = 0.0
         for choice in range(count):
-            gain = 0.0 if choice == favourite else expected_gain(rows, choice)
+            gain = float(merit(rows, choice, favourite))
             if gain > most or (gain == most and choice < best):
                 best, most = choice, gain
         weights[best] = FINE

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from clubroom.bots.comparison import MARK, TRIED, WINS, Trials, expected_gain, favourite_of, weigh
+from clubroom.bots.comparison import MARK, TRIED, WINS, Trials, favourite_of, merit, weigh
 from clubroom.bots.memory import Memory, mark_of_cells
 from clubroom.bots.simulations import DEEPEST, is_secret_choice, searcher
 from clubroom.bots.walks import house
@@ -66,8 +66,7 @@ class Weighed:
         """The moves, best first: by what they gain beside the favourite; a secret choice by how often it was tried."""
         merits = self.visits.copy()
         if not self.secret:
-            merits[:] = [expected_gain(self.rows, choice) for choice in range(len(self.rows))]
-            merits[self.favourite] = 0.0
+            merits[:] = [merit(self.rows, choice, self.favourite) for choice in range(len(self.rows))]
         return [int(choice) for choice in np.argsort(-merits, kind="stable")]
 
 
