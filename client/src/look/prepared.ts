@@ -27,7 +27,7 @@ export async function prepare(drawings: (() => { drawing: string; ratio: number 
     const { drawing, ratio } = next();
     if (asked.has(drawing)) continue;
     asked.add(drawing);
-    bitmaps.set(drawing, await bitmapOf(drawing, ratio));
+    bitmaps.set(drawing, await bitmapOf(drawing, ratio).catch(() => drawing));
   }
 }
 
