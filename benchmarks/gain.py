@@ -3,6 +3,7 @@
 python benchmarks/gain.py figaro 6 100 400 1600                  at 300 positions of games between house players
 python benchmarks/gain.py catan 4 1600 --horizons 12 12 --horizons 12 40
 python benchmarks/gain.py figaro 6 100 1600 --true               from the true hands instead of imagined ones
+python benchmarks/gain.py figaro 6 100 1600 --by search:100      where such a bot comes to, among house players
 
 At every position each move that was chosen is played out to the end by house players, in the same worlds for all of
 them: imagined ones, as the search does it, or the true one with other dice each time.  The first judges the search by
@@ -14,7 +15,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -27,10 +28,12 @@ from clubroom.bots.search import SearchBot
 from clubroom.bots.walks import house_walks
 from clubroom.chance import below, generator, sow
 from clubroom.cli.prepare import prepare_play
+from clubroom.game import Game
 from clubroom.preference import TO_THE_END
 from clubroom.sight import View
 
 ONE_IN = 30  # decisions of a game that are looked at: neighbours are too much alike
+ONE_OF_ITS_OWN_IN = 6  # where only one seat's are
 Gains = np.ndarray[Any, np.dtype[np.float64]]
 
 
@@ -43,6 +46,7 @@ class Task(NamedTuple):
     horizons: Sequence[tuple[int, int]]
     worlds: int
     true: bool
+    by: str
 
 
 class OpenMatch(Match):
@@ -72,11 +76,17 @@ def wins_after(match: OpenMatch, view: View, move: int, task: Task) -> float:
     return won / task.worlds
 
 
+@cache  # a game keeps what was compiled for it: one for each pair of horizons, not one for each position
+def looking(game: Game, horizons: tuple[int, int]) -> Game:
+    """The game, whose searches look so far."""
+    return replace(game, horizons=horizons)
+
+
 def gains_at(match: OpenMatch, seat: int, task: Task, seed: int) -> list[float] | None:
     """What each search's move gains here; None where the choice is secret, and so is mixed."""
     view, legal = match.view(seat), match.legal(seat)
     found = [
-        SearchBot(replace(match.game, horizons=horizons), seat).think(view, legal, Budget(budget), generator(seed))
+        SearchBot(looking(match.game, horizons), seat).think(view, legal, Budget(budget), generator(seed))
         for horizons in task.horizons
         for budget in task.budgets
     ]
@@ -90,13 +100,16 @@ def gains_at(match: OpenMatch, seat: int, task: Task, seed: int) -> list[float] 
 
 
 def gains_in_game(task: Task, number: int) -> list[list[float]]:
-    """The gains at some decisions of one game between house players."""
+    """The gains at some decisions of one game between house players, or of the one seat that another bot has."""
     match, luck = OpenMatch(game_of(task.game), task.seats, seed=number), generator(number, 1)
-    players = [Player(make_bot("house", match.game, seat), luck) for seat in range(task.seats)]
+    among = task.by == "house"
+    kinds = [task.by if seat == number % task.seats else "house" for seat in range(task.seats)]
+    players = [Player(make_bot(kind, match.game, seat), luck) for seat, kind in enumerate(kinds)]
     rows = []
     while not match.over:
         for seat in match.to_act():
-            looked_at = len(match.legal(seat)) > 1 and below(luck, ONE_IN) == 0
+            meant = kinds[seat] == task.by and len(match.legal(seat)) > 1
+            looked_at = meant and below(luck, ONE_IN if among else ONE_OF_ITS_OWN_IN) == 0
             if looked_at and (row := gains_at(match, seat, task, number)):
                 rows.append(row)
         step(match, players)
@@ -121,12 +134,13 @@ def main() -> None:
     reader.add_argument("--positions", type=int, default=300)
     reader.add_argument("--worlds", type=int, default=400)
     reader.add_argument("--true", action="store_true", help="play out from the true state")
+    reader.add_argument("--by", default="house", help="the bot whose decisions are looked at")
     reader.add_argument("--processes", type=int, default=2)
     given = reader.parse_args()
     game = game_of(given.game)
     horizons = [(near, far) for near, far in given.horizons or [game.horizons]]
-    task = Task(given.game, given.seats, given.budgets, horizons, given.worlds, given.true)
-    prepare_play(game, ["search:1"])
+    task = Task(given.game, given.seats, given.budgets, horizons, given.worlds, given.true, given.by)
+    prepare_play(game, ["search:1", "house"])
     rows: list[list[float]] = []
     with ProcessPoolExecutor(given.processes) as processes:
         number = 0
