@@ -35,7 +35,9 @@ def source_files() -> list[Path]:
     for folder in os.environ.get("CLUBROOM_SOURCES", "").split(os.pathsep):
         files += Path(folder).rglob("*") if folder else []
     return sorted(
-        path for path in files if path.suffix in (".py", ".toml") and not path.stem.startswith(("words", "screen"))
+        path
+        for path in files
+        if path.suffix in (".py", ".toml", ".npy") and not path.stem.startswith(("words", "screen"))
     )
 
 

@@ -8,6 +8,7 @@ from clubroom.viewers import NOTHING
 
 NAMES = ("house", "estimate", "unanswered")
 TO_THE_END = 1 << 20
+ROOM = 192  # numbers that an estimate is given: each seat's share comes first, the rest is its own to work in
 
 
 @compiled
@@ -22,7 +23,10 @@ def any_move(state: State, player: int, legal: Any, count: int, weights: Any) ->
 
 @compiled
 def no_estimate(state: State, values: Any) -> int:
-    """Each seat's share of the win (together 1) as far as it can be judged; returns 0 where it cannot."""
+    """Each seat's share of the win (together 1) as far as it can be judged; returns 0 where it cannot.
+
+    There are ROOM `values`; what lies behind the shares is for the estimate to work in.
+    """
     return 0
 
 

@@ -14,6 +14,7 @@ from clubroom.bots.simulations import DEEPEST
 from clubroom.bots.whole_games import whole_games
 from clubroom.chance import generator
 from clubroom.game import Game
+from clubroom.preference import ROOM
 from clubroom.viewers import MOST_SEATS, SPECTATOR
 
 MEMORY = len(Memory().marks)
@@ -87,7 +88,7 @@ def play_here(game: Game, job: Job) -> Row:
         *pools, *map(game.record.cells, pools), *sight_of(game, seats), generator(0), generator(0),
         generator(job.deal), rngs, legal, weights, here, mix, marks, figures, filled, np.zeros((DEEPEST, 3), np.int64),
         np.zeros(MOST_SEATS, np.int64), rows, favourites, headings, points, ranks, np.zeros(MOST_SEATS),
-        np.zeros(MOST_SEATS), np.zeros(3, np.int64), np.zeros(MOST_SEATS, np.int64), seats, job.options,
+        np.zeros(ROOM), np.zeros(3, np.int64), np.zeros(MOST_SEATS, np.int64), seats, job.options,
         np.array(job.simulations), game.horizons, tally
     )  # fmt: skip
     row[DONE], row[MOVED : DECISIONS + seats] = 1, tally[: 1 + seats]

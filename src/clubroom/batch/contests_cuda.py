@@ -32,6 +32,7 @@ from clubroom.bots.simulations import DEEPEST
 from clubroom.bots.whole_games import whole_games
 from clubroom.chance import sow
 from clubroom.game import Game
+from clubroom.preference import ROOM
 from clubroom.record import CELL
 from clubroom.viewers import MOST_SEATS
 from clubroom.walk import unbound
@@ -60,7 +61,7 @@ def play_jobs(
     path = cuda.local.array((DEEPEST, 3), int64)
     histories = cuda.local.array(MOST_SEATS, int64)
     values = cuda.local.array(MOST_SEATS, float64)
-    wins = cuda.local.array(MOST_SEATS, float64)
+    wins = cuda.local.array(ROOM, float64)
     points = cuda.local.array(MOST_SEATS, int64)
     ranks = cuda.local.array(MOST_SEATS, int64)
     found = cuda.local.array(3, int64)

@@ -14,6 +14,7 @@ from clubroom.bots.simulations import DEEPEST, is_secret_choice, searcher
 from clubroom.bots.walks import house
 from clubroom.chance import Generator, generator, word
 from clubroom.compiled import bind
+from clubroom.preference import ROOM
 from clubroom.sight import View
 from clubroom.viewers import MOST_SEATS, SPECTATOR
 from clubroom.walk import legal_moves, to_act, unbound
@@ -106,7 +107,7 @@ class Desk:
         self.path = np.zeros((DEEPEST, 3), np.int64)
         self.histories = np.zeros(MOST_SEATS, np.int64)
         self.points, self.ranks = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS, np.int64)
-        self.values, self.wins = np.zeros(MOST_SEATS), np.zeros(MOST_SEATS)
+        self.values, self.wins = np.zeros(MOST_SEATS), np.zeros(ROOM)
 
     def branch(self, rng: Generator) -> Generator:
         """A generator of this desk's own."""
