@@ -6,6 +6,8 @@ A set table is no whole game: cards that play no part stay in the box.
 from collections.abc import Mapping
 from typing import Any
 
+from clubroom.bots.walks import house_walks
+from clubroom.chance import generator
 from clubroom.games.figaro.moves import CARD_NAMES
 from clubroom.games.figaro.state import COLOUR_OF, PLAY, ROUNDS, SEAT_NAMES, TILES_EACH_ROUND, VALUE_OF
 from clubroom.viewers import NOTHING
@@ -70,3 +72,27 @@ def last_turn(seats: int = 4, **given: Any) -> Table:
     """A table where B has no cards and A is to lay one: with it the round will end."""
     hands = {"A": "magic 1, magic 2", "B": "", **given.pop("hands", {})}
     return set_table(seats, hands=hands, **given)
+
+
+def swap_table(roads: list[int]) -> Table:
+    """The third round is over and C, who has the fewest cards, may swap for the 7."""
+    table = set_table(
+        4,
+        hands={"A": "magic 1, magic 2", "B": ""},
+        number=3,
+        tiles=[18, 12, 7],
+        roads={"A": [16, 20], "B": [9, 10], "C": roads, "D": [8, 17]},
+        piles={"A": 9, "B": 4, "C": 2, "D": 14},
+    )
+    table.play("lay magic 1 before D")
+    return table
+
+
+def random_table(seats: int, decisions: int, seed: int = 9, **options: str) -> Table:
+    """A table after so many moves of house players."""
+    table = Table(seats, **options)
+    legal, weights = FIGARO.buffers()
+    house_walks(FIGARO).house_moves(
+        table.pool, 0, generator(seed, seats), generator(seed), legal, weights, 0, decisions
+    )
+    return table

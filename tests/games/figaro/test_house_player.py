@@ -1,4 +1,4 @@
-"""The house player of Figaro: what it does at tables set for it, how it judges who will win, how often it wins."""
+"""The house player of Figaro: what it does at tables set for it, how often it wins."""
 
 import numpy as np
 import pytest
@@ -8,7 +8,7 @@ from clubroom.chance import generator
 from clubroom.compiled import PLAIN
 from clubroom.games.figaro.state import SEAT_NAMES
 from clubroom.sight import observe
-from games.figaro.setting import set_table
+from games.figaro.setting import random_table, set_table, swap_table
 from games.figaro.table import FIGARO, Table
 
 GAMES = 4 if PLAIN else 200
@@ -27,13 +27,6 @@ def chosen(table: Table) -> str:
     """The move with the greatest weight."""
     mixed = choices(table)
     return max(mixed, key=lambda text: mixed[text])
-
-
-def shares(table: Table) -> list[float]:
-    """How the win is shared out among the seats by the estimate."""
-    values = np.zeros(table.seats)
-    assert FIGARO.estimate(table.state, values) == 1
-    return [float(value) for value in values]
 
 
 OPEN = {"A": "magic 2, magic 2", "B": "music 2, music 2, jester 1", "C": "cooking 2", "D": "fighting 2"}
@@ -117,20 +110,6 @@ def test_jesters_without_a_colour_can_be_joined_by_any_free_one() -> None:
     assert chosen(table) == "lay music 2 before B"
 
 
-def swap_table(roads: list[int]) -> Table:
-    """The third round is over and C, who has the fewest cards, may swap for the 7."""
-    table = set_table(
-        4,
-        hands={"A": "magic 1, magic 2", "B": ""},
-        number=3,
-        tiles=[18, 12, 7],
-        roads={"A": [16, 20], "B": [9, 10], "C": roads, "D": [8, 17]},
-        piles={"A": 9, "B": 4, "C": 2, "D": 14},
-    )
-    table.play("lay magic 1 before D")
-    return table
-
-
 @pytest.mark.parametrize(("roads", "move"), [([11, 13], "swap"), ([6], "keep")])
 def test_it_swaps_for_a_shorter_tile_only(roads: list[int], move: str) -> None:
     table = swap_table(roads)
@@ -148,61 +127,6 @@ def test_it_looks_at_nothing_that_its_seat_does_not_see(seats: int) -> None:
     for seed in range(5):
         FIGARO.doors.imagine(seen.pool, player, FIGARO.record.told, cells, generator(seed), other.pool, 0)
         assert choices(other) == before
-
-
-def random_table(seats: int, decisions: int, **options: str) -> Table:
-    """A table after so many moves of house players."""
-    table = Table(seats, **options)
-    legal, weights = FIGARO.buffers()
-    house_walks(FIGARO).house_moves(table.pool, 0, generator(seats), generator(9), legal, weights, 0, decisions)
-    return table
-
-
-# Who will win
-
-
-def test_the_shares_of_the_win_add_up() -> None:
-    for seats in (3, 4, 5, 6):
-        assert sum(shares(random_table(seats, 30))) == pytest.approx(1)
-
-
-@pytest.mark.parametrize("number", [1, 2, 3])
-def test_who_has_fewer_cards_has_the_greater_share(number: int) -> None:
-    given = shares(set_table(4, piles={"A": 15, "B": 9, "C": 4, "D": 0}, number=number))
-    assert given == sorted(given)
-    assert given[3] > 1.2 * given[0]
-
-
-@pytest.mark.parametrize("number", [2, 3])
-def test_who_has_a_shorter_road_has_the_greater_share(number: int) -> None:
-    given = shares(set_table(4, roads={"A": [20], "B": [14], "C": [9]}, number=number))
-    assert given == sorted(given)
-
-
-def test_five_before_a_player_lessen_his_share() -> None:
-    given = shares(set_table(4, lying={"B": "music 2, music 3", "C": "magic 2, cooking 2"}))
-    assert given[1] == min(given)
-
-
-def test_the_swap_to_come_is_worth_something() -> None:
-    """C, last in the third round, will give away a 20; D, with the same road, has no tile so long."""
-    piles, tiles = {"A": 20, "B": 18, "C": 1, "D": 9}, [18, 12, 7]
-    long_tile = shares(set_table(4, piles=piles, tiles=tiles, number=3, roads={"C": [20, 0], "A": [10, 10]}))
-    short_tiles = shares(set_table(4, piles=piles, tiles=tiles, number=3, roads={"C": [10, 10], "A": [10, 10]}))
-    assert long_tile[2] > short_tiles[2]
-
-
-def test_special_cards_in_hand_add_to_a_share_in_the_last_round() -> None:
-    given = shares(
-        set_table(3, hands={"A": "music 1, music 2, jester 2", "B": "music 1, music 2, round dance"}, number=3)
-    )
-    assert given[2] < given[0] < given[1]
-
-
-def test_outside_of_the_play_nothing_is_judged() -> None:
-    values = np.zeros(4)
-    assert FIGARO.estimate(Table(4).state, values) == 0
-    assert FIGARO.estimate(swap_table([11, 13]).state, values) == 0
 
 
 # How often it wins
@@ -227,17 +151,3 @@ def test_against_random_players_it_wins_more_than_twice_its_share(seats: int) ->
 
 def test_it_wins_the_tiny_game_too() -> None:
     assert wins(3, 40 * GAMES, tiny="on") > 0.5
-
-
-def test_the_estimate_knows_more_than_nothing() -> None:
-    """In the last round of games between house players the winner is expected to win."""
-    surprise, games, seats = 0.0, GAMES, 4
-    legal, weights = FIGARO.buffers()
-    for seed in range(games):
-        table = Table(seats)
-        rng = generator(seed)
-        house_walks(FIGARO).house_moves(table.pool, 0, rng, rng, legal, weights, 0, 150)
-        given = shares(table)
-        house_walks(FIGARO).house_moves(table.pool, 0, rng, rng, legal, weights, 0, 1 << 40)
-        surprise -= np.log(given[table.scores()[1].index(1)])
-    assert surprise / games < np.log(seats) - 0.1
