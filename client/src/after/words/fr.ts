@@ -64,7 +64,7 @@ export const fr: Dictionary = {
   against_mixed: "bots de plusieurs niveaux",
   curve: "L’évolution des chances",
   curve_about: "Ce que le joueur de recherche pense de chaque moment, toutes mains ouvertes. Un clic montre le moment.",
-  curve_working: "Calcul en cours … {percent} %",
+  curve_working: "Calcul en cours … {percent}",
   turns: "Les plus grands tournants",
   turn_up: "pour {name}, coup {number}",
   turn_down: "contre {name}, coup {number}",
