@@ -13,7 +13,7 @@ const asked = new Set<string>();
 /** The bitmap of a drawing where there is one, else the drawing. */
 export const preparedOr = (drawing: string): string => bitmaps.get(drawing) ?? drawing;
 
-const idle = (): Promise<void> =>
+export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve());
     else setTimeout(resolve, 50);
@@ -31,11 +31,12 @@ export async function prepare(drawings: (() => { drawing: string; ratio: number 
   }
 }
 
-async function bitmapOf(drawing: string, ratio: number): Promise<string> {
+/** A drawing as a bitmap, so many pixels of the page wide. */
+export async function bitmapOf(drawing: string, ratio: number, wide = WIDTH): Promise<string> {
   const image = new Image();
   image.src = drawing;
   await image.decode();
-  const width = Math.ceil(WIDTH * Math.min(devicePixelRatio, SHARPEST));
+  const width = Math.ceil(wide * Math.min(devicePixelRatio, SHARPEST));
   const canvas = new OffscreenCanvas(width, Math.ceil(width / ratio));
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await canvas.convertToBlob();
