@@ -14,6 +14,15 @@ export function happenings(frames: readonly Frame[]): Happened[] {
   );
 }
 
+/** The last throw, and who got what at it; read from the end, since the story grows long. */
+export function lastYield(story: readonly Frame[]): { thrown: number; got: { player: number; kind: number }[] } {
+  const frame = story.findLast(({ steps }) => steps.some(({ notes }) => notes.some((note) => note.event === "rolls")));
+  const told = frame ? happenings([frame]) : [];
+  const since = told.slice(told.findLastIndex((step) => step.event === "rolls"));
+  const got = since.flatMap(({ event, numbers: [player = 0, , kind = 0] }) => (event === "gets" ? [{ player, kind }] : []));
+  return { thrown: since[0]?.numbers[1] ?? 0, got };
+}
+
 /** The places of what was built just now. */
 export function freshPlaces(news: readonly Frame[]): { paths: number[]; crossings: number[] } {
   const at = (events: readonly string[]): number[] =>
