@@ -13,6 +13,9 @@ export function joined(before: readonly Frame[], more: readonly Frame[]): Frame[
   return [...before, ...more.filter((frame) => frame.number > last)];
 }
 
+/** Whether all is told anew, as in another language; events are numbered from one. */
+export const fromTheStart = (frames: readonly Frame[]): boolean => frames[0]?.number === 1;
+
 /** The frames that were not taken back. */
 export function standing(frames: readonly Frame[]): Frame[] {
   const stand: Frame[] = [];
