@@ -54,7 +54,7 @@ const TOURS: Record<string, Tour> = {
       founding: "g.lit.settlement",
       roll: ".roll.move",
       turn: ".actions .end.move",
-      trade: ".actions .trade:not([aria-disabled=true])",
+      trade: ".actions:has(.end:enabled) .trade:not([aria-disabled=true])", // not while the turn is being ended
       discard: ".form .more",
     },
   },
