@@ -61,7 +61,7 @@ export const fr: Dictionary = {
   record_place: "Place moyenne",
   record_none: "Vos parties terminées seront comptées ici.",
   against_people: "avec d’autres personnes",
-  against_mixed: "bots de plusieurs niveaux",
+  against_mixed: "robots de plusieurs niveaux",
   curve: "L’évolution des chances",
   curve_about: "Ce que le joueur de recherche pense de chaque moment, toutes mains ouvertes. Un clic montre le moment.",
   curve_working: "Calcul en cours … {percent}",
