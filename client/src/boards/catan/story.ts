@@ -36,11 +36,14 @@ export function freshPlaces(news: readonly Frame[]): { paths: number[]; crossing
 // The table shows these by itself, or tells them better a sentence later.
 const QUIET = ["laid", "harboured", "numbered", "turn_begins", "chose_discard", "ready", "answers"];
 
-/** The last few sentences worth reading under the island. */
-export function headline(frames: readonly Frame[], most = 3): string {
-  return happenings(frames)
-    .filter((step) => !QUIET.includes(step.event))
-    .slice(-most)
-    .map((step) => step.words)
-    .join(" ");
+const FEW = 3; // sentences
+const MANY = 8;
+
+/** What is worth reading under the island: a throw with all that it brought, otherwise the last few sentences. */
+export function headline(frames: readonly Frame[]): string {
+  const told = happenings(frames).filter((step) => !QUIET.includes(step.event));
+  const thrown = told.findLastIndex((step) => step.event === "rolls");
+  const since = thrown < 0 ? [] : told.slice(thrown);
+  const worth = since.length && since.length <= MANY ? since : told.slice(-FEW);
+  return worth.map((step) => step.words).join(" ");
 }
