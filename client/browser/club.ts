@@ -1,6 +1,6 @@
 /** A browser without root, and a server to open: CLUBROOM_SERVER names one that runs. */
 import chromium from "@sparticuz/chromium";
-import { type Browser, type BrowserContextOptions, chromium as driver, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as driver, type Page } from "playwright-core";
 
 export const SERVER = process.env["CLUBROOM_SERVER"] ?? "http://127.0.0.1:8000";
 // Without root there is no sandbox; without a graphics card its imitation would only be slower than drawing at once.
@@ -8,9 +8,16 @@ const ARGUMENTS = ["--no-sandbox", "--no-zygote", "--disable-gpu", "--disable-de
 const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
 chromium.setGraphicsMode = false;
 
+const program = (): string | Promise<string> => process.env["CHROMIUM"] ?? chromium.executablePath();
+
 export async function launch(): Promise<Browser> {
-  const executablePath = process.env["CHROMIUM"] ?? (await chromium.executablePath());
-  return driver.launch({ executablePath, args: [...ARGUMENTS, ...QUIET], headless: true });
+  return driver.launch({ executablePath: await program(), args: [...ARGUMENTS, ...QUIET], headless: true });
+}
+
+/** A browser with one guest, whom another program can watch through a port. */
+export async function launchAt(port: number, folder: string): Promise<BrowserContext> {
+  const args = [...ARGUMENTS, ...QUIET, `--remote-debugging-port=${port}`];
+  return driver.launchPersistentContext(folder, { executablePath: await program(), args, headless: true, locale: "en-GB" });
 }
 
 /** A new guest; whatever his page complains of is collected. */

@@ -24,6 +24,7 @@ const scrollsSideways = (page: Page): Promise<boolean> =>
 export async function pictures(page: Page, name: string): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
   await page.mouse.move(1, 1); // so that no explanation lies on it
+  await page.waitForLoadState("networkidle"); // every picture has come
   const faults: string[] = [];
   for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     await page.setViewportSize(viewport);

@@ -6,12 +6,28 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 NPM = Path(__file__).parents[1] / "npm.py"
 SERVE = [sys.executable, "-c", "from clubroom.cli import main; main()", "serve"]
 TESTS = Path(__file__).parents[2] / "tests"
 GRACE = 15.0
+START = 60.0  # seconds; a machine that does much else is slow to begin
+
+
+def wait_until_open(port: int) -> None:
+    """Return as soon as somebody answers there."""
+    deadline = time.monotonic() + START
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+        except ConnectionRefusedError:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.2)
+        else:
+            return
 
 
 def main() -> int:
@@ -30,6 +46,7 @@ def main() -> int:
         }
         server = subprocess.Popen([*SERVE, "--port", str(port)], env=environment, stderr=subprocess.DEVNULL)
         try:
+            wait_until_open(port)
             address = {"CLUBROOM_SERVER": f"http://127.0.0.1:{port}"}
             tests = [sys.executable, str(NPM), "run", "--silent", "browser", "--", *sys.argv[1:]]
             return subprocess.run(tests, env={**os.environ, **address}, check=False).returncode

@@ -84,9 +84,12 @@ function tasksOf(events: readonly TraceEvent[]): { time: number; parts: string }
   const here = events.filter((event) => event.ph === "X" && event.pid === page?.pid && event.tid === page.tid);
   const tasks = here.filter((event) => event.name === "RunTask" || event.name === "ThreadControllerImpl::RunTask");
   return tasks
-    .map((task) => ({ time: (SLOWER * (task.tdur ?? 0)) / 1000, parts: partsOf(task, here) }))
+    .map((task) => ({ time: (SLOWER * computed(task)) / 1000, parts: partsOf(task, here) }))
     .sort((one, other) => other.time - one.time);
 }
+
+/** The thread's own clock is read in steps and can run ahead: nothing computes for longer than it lasts. */
+const computed = ({ tdur = 0, dur = 0 }: TraceEvent): number => Math.min(tdur, dur);
 
 function partsOf(task: TraceEvent, events: readonly TraceEvent[]): string {
   const end = task.ts + (task.dur ?? 0);
@@ -94,7 +97,7 @@ function partsOf(task: TraceEvent, events: readonly TraceEvent[]): string {
   for (const event of events) {
     if (event === task || event.ts < task.ts || event.ts >= end || event.name.endsWith("RunTask")) continue;
     const what = [event.name, event.args?.data?.type ?? event.args?.data?.functionName].filter(Boolean).join(" ");
-    times.set(what, (times.get(what) ?? 0) + (SLOWER * (event.tdur ?? 0)) / 1000);
+    times.set(what, (times.get(what) ?? 0) + (SLOWER * computed(event)) / 1000);
   }
   const most = [...times].sort(([, one], [, other]) => other - one).slice(0, 5);
   return most.map(([what, time]) => `${what} ${time.toFixed(0)}`).join(", ");

@@ -13,9 +13,8 @@ class Club {
 
   enter = (): Promise<void> =>
     this.attempt(async () => {
-      this.name = (await this.rest.me()).name;
-      this.games = await this.rest.games();
-      this.known = true;
+      const [me, games] = await Promise.all([this.rest.me(), this.rest.games()]);
+      [this.name, this.games, this.known] = [me.name, games, true];
     });
 
   /** What a game is called in the reader's language. */

@@ -102,11 +102,15 @@ describe("the dice", () => {
   });
 });
 
-test("the headline keeps what is worth reading", () => {
+test("the headline keeps a throw with what it brought, or the last few sentences", () => {
   const frames = [told(2, ["turn_begins", 0, 3], ["rolls", 0, 8]), told(3, ["gets", 0, 1, 0])];
   expect(happenings(frames)).toHaveLength(3);
   expect(headline(frames)).toBe("rolls. gets.");
-  expect(headline(frames, 1)).toBe("gets.");
+  const long = [told(2, ["rolls", 0, 8], ...Array.from({ length: 9 }, (): [string, number] => ["gets", 1]))];
+  expect(headline(long)).toBe("gets. gets. gets.");
+  expect(headline([told(3, ["builds_road", 0], ["builds_road", 1], ["buys", 0], ["builds_city", 0])])).toBe(
+    "builds_road. buys. builds_city.",
+  );
 });
 
 test("what was just built stands out", () => {

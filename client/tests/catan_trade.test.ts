@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { flightsOf, yielding } from "../src/boards/catan/flights.ts";
+import { flightsOf, shining, yielding } from "../src/boards/catan/flights.ts";
 import { answerOf, isTrading } from "../src/boards/catan/offers.ts";
 import {
   changed,
@@ -79,11 +79,17 @@ describe("cards on their way", () => {
 
   test("a yield comes from the hex that brought it", () => {
     expect(yielding(table, island, 8, 4, 1)).toEqual([1]);
-    expect(yielding({ ...table, robber: 1 }, island, 8, 4, 1)).toEqual([]);
     const flights = flightsOf([told(2, ["rolls", 0, 8], ["gets", 1, 2, 4])], [], table, island);
     expect(flights).toEqual([
       { picture: { resource: 4 }, number: 2, from: { at: "hex", hex: 1 }, to: { at: "seat", seat: 1 } },
     ]);
+  });
+
+  test("hexes shine that brought something at the last throw", () => {
+    const story = [told(2, ["rolls", 0, 8], ["gets", 1, 2, 4]), told(3, ["builds_road", 0, 0])];
+    expect([...shining(moment({ story }))]).toEqual([1]);
+    expect([...shining(moment({ story: [...story, told(4, ["rolls", 0, 8])] }))]).toEqual([]); // as the robber's
+    expect([...shining(moment({ story: [] }))]).toEqual([]);
   });
 
   test("the first cards come from round the last settlement", () => {

@@ -75,15 +75,18 @@ test("others are seen to lock in and to think again, and a decision of one's own
   expect(around.socket.said.at(-1)).toMatchObject({ type: "withdraw", number: 3 });
 });
 
+const played = (number: number, seat: number): Frame => ({ number, kind: "played", seat, steps: [], to: null, secret: null });
+
+test("who changes the language twice in a moment reads the whole story in the last one", () => {
+  const told = (words: string): Frame => ({ ...played(1, 0), steps: [{ player: 0, move: "a", words, notes: [] }] });
+  session.lookAs(0, "nl");
+  session.lookAs(0, "fr");
+  around.socket.tell({ ...welcome(), missed: [told("een kaart")] });
+  around.socket.tell({ ...welcome(), missed: [told("une carte")] });
+  expect(session.frames).toEqual([told("une carte")]);
+});
+
 test("undo goes back to before one's own last move that still stands", () => {
-  const played = (number: number, seat: number): Frame => ({
-    number,
-    kind: "played",
-    seat,
-    steps: [],
-    to: null,
-    secret: null,
-  });
   around.socket.tell({ type: "happened", frames: [played(4, 0), played(5, 1)], now: now({ number: 5 }) });
   session.undo();
   expect(around.socket.said.at(-1)).toMatchObject({ type: "take_back", number: 5, to: 3 });

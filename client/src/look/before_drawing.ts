@@ -18,6 +18,16 @@ function carryOut(): void {
   for (const write of writings) write();
 }
 
+/** Do it as soon as the page is drawn: what is not looked at first must not keep what is from being seen. */
+export function afterDrawing(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(act)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /** Show the end of what can be scrolled. */
 export const showEnd = (list: Element): (() => void) =>
   beforeDrawing(() => {

@@ -9,11 +9,12 @@ const SHARPEST = 3;
 
 const bitmaps = new SvelteMap<string, string>();
 const asked = new Set<string>();
+let easel: OffscreenCanvas | undefined; // one for all: a hundred of them would be forty megabytes to clear away
 
 /** The bitmap of a drawing where there is one, else the drawing. */
 export const preparedOr = (drawing: string): string => bitmaps.get(drawing) ?? drawing;
 
-const idle = (): Promise<void> =>
+export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve());
     else setTimeout(resolve, 50);
@@ -31,14 +32,16 @@ export async function prepare(drawings: (() => { drawing: string; ratio: number 
   }
 }
 
-async function bitmapOf(drawing: string, ratio: number): Promise<string> {
+/** A drawing as a bitmap, so many pixels of the page wide. */
+export async function bitmapOf(drawing: string, ratio: number, wide = WIDTH): Promise<string> {
   const image = new Image();
   image.src = drawing;
   await image.decode();
-  const width = Math.ceil(WIDTH * Math.min(devicePixelRatio, SHARPEST));
-  const canvas = new OffscreenCanvas(width, Math.ceil(width / ratio));
-  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const blob = await canvas.convertToBlob();
+  const width = Math.ceil(wide * Math.min(devicePixelRatio, SHARPEST));
+  easel ??= new OffscreenCanvas(width, width);
+  [easel.width, easel.height] = [width, Math.ceil(width / ratio)]; // which wipes it
+  easel.getContext("2d")?.drawImage(image, 0, 0, easel.width, easel.height);
+  const blob = await easel.convertToBlob(); // of what is on it now, whoever comes next
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

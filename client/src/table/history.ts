@@ -8,17 +8,21 @@ export type Line =
   | { key: string; number: number; kind: "undone"; player: number | null; to: number };
 
 /** Frames by number, without doubles: what is told again after a lost line changes nothing. */
-export function joined(known: readonly Frame[], more: readonly Frame[]): Frame[] {
-  const last = known.at(-1)?.number ?? 0;
-  return [...known, ...more.filter((frame) => frame.number > last)];
+export function joined(before: readonly Frame[], more: readonly Frame[]): Frame[] {
+  const last = before.at(-1)?.number ?? 0;
+  return [...before, ...more.filter((frame) => frame.number > last)];
 }
+
+/** Whether all is told anew, as in another language; events are numbered from one. */
+export const fromTheStart = (frames: readonly Frame[]): boolean => frames[0]?.number === 1;
 
 /** The frames that were not taken back. */
 export function standing(frames: readonly Frame[]): Frame[] {
-  let stand: Frame[] = [];
+  const stand: Frame[] = [];
   for (const frame of frames) {
     const to = frame.to ?? 0;
-    stand = frame.kind === "undone" ? stand.filter((earlier) => earlier.number <= to) : [...stand, frame];
+    if (frame.kind !== "undone") stand.push(frame);
+    else while ((stand.at(-1)?.number ?? 0) > to) stand.pop();
   }
   return stand;
 }
@@ -29,8 +33,17 @@ export function beforeLastMove(frames: readonly Frame[], seat: number): number |
   return own ? own.number - 1 : null;
 }
 
-/** A line for each note; a move is named only where nothing else tells of it: "rolls 7" says that somebody has rolled. */
+const known = new WeakMap<Frame, Line[]>();
+
+/** A line for each note, the same lines whenever it is asked: what is on the page already stays as it is. */
 export function linesOf(frame: Frame): Line[] {
+  const lines = known.get(frame) ?? told(frame);
+  known.set(frame, lines);
+  return lines;
+}
+
+/** A move is named only where nothing else tells of it: "rolls 7" says that somebody has rolled. */
+function told(frame: Frame): Line[] {
   const { number } = frame;
   const own = (key: string): { key: string; number: number } => ({ key: `${number} ${key}`, number });
   if (frame.kind === "undone") return [{ ...own("back"), kind: "undone", player: frame.seat, to: frame.to ?? 0 }];

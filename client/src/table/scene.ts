@@ -1,10 +1,16 @@
 /** A session as a board sees it: the moment on the stage, and what can be chosen when that is the present. */
 import type { Scene } from "../boards/scene.ts";
-import type { Box } from "../messages.ts";
+import type { Box, Frame } from "../messages.ts";
 import { standing } from "./history.ts";
 import type { Session } from "./session.svelte.ts";
 
-export function sceneOf(session: Session, box: Box): Scene | null {
+/** All that has happened until the moment that is shown; apart, since it is long and most changes leave it as it is. */
+export function storyOf(session: Session): Frame[] {
+  const last = session.stage.moment.now?.number ?? 0;
+  return standing(session.frames.filter((frame) => frame.number <= last));
+}
+
+export function sceneOf(session: Session, box: Box, story: readonly Frame[]): Scene | null {
   const { table, stage } = session;
   const { now, news } = stage.moment;
   if (!table || !now) return null;
@@ -23,7 +29,7 @@ export function sceneOf(session: Session, box: Box): Scene | null {
     complete: present && (session.next?.complete ?? false),
     committed: now.committed.map((choice) => choice.move),
     news,
-    story: standing(session.frames.filter((frame) => frame.number <= now.number)),
+    story,
     over: now.over,
     busy: !present || session.sent !== "" || session.line !== "open",
     choose: (move) => session.choose(move),

@@ -18,7 +18,7 @@ import type {
   Welcome,
 } from "../messages.ts";
 import type { Language } from "../words/speech.svelte.ts";
-import { beforeLastMove, joined, sentencesOf } from "./history.ts";
+import { beforeLastMove, fromTheStart, joined, sentencesOf } from "./history.ts";
 import { AT_ONCE, Stage, type Tempo } from "./stage.svelte.ts";
 
 /** Why a move cannot be made: the sentence, and its rule where one forbids it. */
@@ -50,7 +50,6 @@ export class Session {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- grows with the choices, which are watched
   readonly #words = new Map<string, string>(); // how moves are put in the reader's language
   #language: Language;
-  #fresh = true; // the next welcome tells all from the beginning
   #questions: Considered[] = []; // what was considered is answered in order
 
   constructor(
@@ -81,7 +80,6 @@ export class Session {
     if (seat !== this.seat) this.#hide(); // one player's hand is not shown to the next
     this.#language = language;
     this.seat = seat;
-    this.#fresh = true;
     this.startAgain();
     this.#connection.lookAs(seat, language);
   }
@@ -253,9 +251,8 @@ export class Session {
     this.seats = message.seats;
     this.chat = message.chat;
     this.trouble = "";
-    this.frames = this.#fresh ? message.missed : joined(this.frames, message.missed);
+    this.frames = fromTheStart(message.missed) ? message.missed : joined(this.frames, message.missed);
     this.clocks = { told: message.clocks, at: Date.now() };
-    this.#fresh = false;
     this.#see(message.now);
     this.stage.begin(message.now);
   }

@@ -85,7 +85,7 @@ export const de: Dictionary = {
   hint: "Tipp",
   hint_thinking: "Denkt nach …",
   hint_title: "Was ein starker Spieler tun würde",
-  hint_wins: "gewinnt {percent} %",
+  hint_wins: "gewinnt {percent}",
   hint_play: "Das tun",
   hint_others: "Auch möglich",
   close: "Schließen",

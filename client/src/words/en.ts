@@ -84,7 +84,7 @@ export const en = {
   hint: "Hint",
   hint_thinking: "Thinking …",
   hint_title: "What a strong player would do",
-  hint_wins: "wins {percent} %",
+  hint_wins: "wins {percent}",
   hint_play: "Do that",
   hint_others: "Also possible",
   close: "Close",

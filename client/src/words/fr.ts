@@ -85,7 +85,7 @@ export const fr: Dictionary = {
   hint: "Conseil",
   hint_thinking: "Réflexion …",
   hint_title: "Ce que ferait un bon joueur",
-  hint_wins: "gagne {percent} %",
+  hint_wins: "gagne {percent}",
   hint_play: "Faire cela",
   hint_others: "Aussi possible",
   close: "Fermer",

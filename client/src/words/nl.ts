@@ -85,7 +85,7 @@ export const nl: Dictionary = {
   hint: "Hint",
   hint_thinking: "Denkt na …",
   hint_title: "Wat een sterke speler zou doen",
-  hint_wins: "wint {percent} %",
+  hint_wins: "wint {percent}",
   hint_play: "Doe dat",
   hint_others: "Ook mogelijk",
   close: "Sluiten",

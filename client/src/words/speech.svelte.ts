@@ -36,6 +36,9 @@ class Speech {
   /** A word whose key the server makes; where we know none, nothing. */
   perhaps = (key: string): string => (key in en ? this.say(key as Key) : "");
 
+  /** A share of the whole; some put a space before the sign, others none. */
+  percent = (share: number): string => new Intl.NumberFormat(this.language, { style: "percent" }).format(share);
+
   /** A list of names in a sentence, the last one with "and". */
   list = (names: readonly string[], most = 3): string => {
     if (names.length > most) {
@@ -48,5 +51,5 @@ class Speech {
 }
 
 export const speech = new Speech();
-export const { say, perhaps, list } = speech;
+export const { say, perhaps, percent, list } = speech;
 document.documentElement.lang = speech.language;

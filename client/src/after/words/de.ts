@@ -64,7 +64,7 @@ export const de: Dictionary = {
   against_mixed: "Bots verschiedener Stärke",
   curve: "Wie die Chancen standen",
   curve_about: "Was der suchende Spieler von jedem Moment hält, mit allen Karten offen. Ein Klick zeigt den Moment.",
-  curve_working: "Wird ausgerechnet … {percent} %",
+  curve_working: "Wird ausgerechnet … {percent}",
   turns: "Die größten Wendungen",
   turn_up: "für {name}, Zug {number}",
   turn_down: "gegen {name}, Zug {number}",

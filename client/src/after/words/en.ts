@@ -62,7 +62,7 @@ export const en = {
   against_mixed: "bots of several levels",
   curve: "How the chances went",
   curve_about: "What the search player thinks of each moment, with all hands open. A click shows the moment.",
-  curve_working: "Working it out … {percent} %",
+  curve_working: "Working it out … {percent}",
   turns: "The biggest turns",
   turn_up: "for {name}, move {number}",
   turn_down: "against {name}, move {number}",

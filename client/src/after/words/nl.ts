@@ -64,7 +64,7 @@ export const nl: Dictionary = {
   against_mixed: "bots van verschillende sterkte",
   curve: "Hoe de kansen liepen",
   curve_about: "Wat de zoekende speler van elk moment vindt, met alle handen open. Een klik toont het moment.",
-  curve_working: "Wordt uitgerekend … {percent} %",
+  curve_working: "Wordt uitgerekend … {percent}",
   turns: "De grootste wendingen",
   turn_up: "voor {name}, zet {number}",
   turn_down: "tegen {name}, zet {number}",

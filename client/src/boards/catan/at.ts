@@ -2,7 +2,7 @@
 import type { Choice } from "../../messages.ts";
 import { choicesOf, type Scene } from "../scene.ts";
 import { type Building, BUILDINGS, type Island, islandOf } from "./island.ts";
-import { type Table, tableOf } from "./state.ts";
+import type { Table } from "./state.ts";
 
 export interface At {
   readonly scene: Scene;
@@ -10,7 +10,7 @@ export interface At {
   readonly island: Island;
 }
 
-export const momentOf = (scene: Scene): At => ({ scene, table: tableOf(scene), island: islandOf(scene.box) });
+export const momentOf = (scene: Scene, table: Table): At => ({ scene, table, island: islandOf(scene.box) });
 
 /** What the game calls something, such as the third resource. */
 export const nameOf = ({ scene }: At, domain: string, number: number): string =>

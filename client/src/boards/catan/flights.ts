@@ -1,8 +1,9 @@
 /** Cards on their way: which picture flies from where to where, made from what has just happened. */
 import type { Frame } from "../../messages.ts";
+import type { At } from "./at.ts";
 import type { Island } from "./island.ts";
 import type { Table } from "./state.ts";
-import { happenings, type Happened } from "./story.ts";
+import { happenings, type Happened, lastYield } from "./story.ts";
 
 export type End =
   | { readonly at: "hex"; readonly hex: number }
@@ -67,12 +68,18 @@ export function flightsOf(news: readonly Frame[], story: readonly Frame[], table
   });
 }
 
-/** The hexes that brought a player this resource. */
+/** Where cards came from that a player got: hexes with the number thrown that bring this resource, at one of his houses. */
 export function yielding(table: Table, island: Island, thrown: number, kind: number, player: number): number[] {
   return island.hexes.flatMap((_, hex) => {
-    const yields = table.token[hex] === thrown && table.terrain[hex] === kind && table.robber !== hex;
-    return yields && island.hex_crossings[hex]?.some((crossing) => table.house[crossing] === player) ? [hex] : [];
+    const fits = table.token[hex] === thrown && table.terrain[hex] === kind;
+    return fits && island.hex_crossings[hex]?.some((crossing) => table.house[crossing] === player) ? [hex] : [];
   });
+}
+
+/** All hexes that brought anybody anything at the last throw: the notes say who got what. */
+export function shining({ scene, table, island }: At): Set<number> {
+  const { thrown, got } = lastYield(scene.story);
+  return new Set(got.flatMap(({ player, kind }) => yielding(table, island, thrown, kind, player)));
 }
 
 const around = (island: Island, crossing: number): readonly number[] => island.crossing_hexes[crossing] ?? [];

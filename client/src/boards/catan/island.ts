@@ -46,6 +46,7 @@ export type Phase =
   | "over";
 export type Card = "knight" | "road_building" | "discovery" | "monopoly" | "point";
 export type Building = "road" | "settlement" | "city";
+export const PIECE = "-42 -54 84 88"; // the box that any wooden piece is drawn in
 export const BUILDINGS: readonly Building[] = ["road", "settlement", "city"]; // in the order of their costs
 export const RESOURCES = [0, 1, 2, 3, 4] as const;
 

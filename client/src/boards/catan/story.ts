@@ -14,6 +14,15 @@ export function happenings(frames: readonly Frame[]): Happened[] {
   );
 }
 
+/** The last throw, and who got what at it; read from the end, since the story grows long. */
+export function lastYield(story: readonly Frame[]): { thrown: number; got: { player: number; kind: number }[] } {
+  const frame = story.findLast(({ steps }) => steps.some(({ notes }) => notes.some((note) => note.event === "rolls")));
+  const told = frame ? happenings([frame]) : [];
+  const since = told.slice(told.findLastIndex((step) => step.event === "rolls"));
+  const got = since.flatMap(({ event, numbers: [player = 0, , kind = 0] }) => (event === "gets" ? [{ player, kind }] : []));
+  return { thrown: since[0]?.numbers[1] ?? 0, got };
+}
+
 /** The places of what was built just now. */
 export function freshPlaces(news: readonly Frame[]): { paths: number[]; crossings: number[] } {
   const at = (events: readonly string[]): number[] =>
@@ -27,11 +36,14 @@ export function freshPlaces(news: readonly Frame[]): { paths: number[]; crossing
 // The table shows these by itself, or tells them better a sentence later.
 const QUIET = ["laid", "harboured", "numbered", "turn_begins", "chose_discard", "ready", "answers"];
 
-/** The last few sentences worth reading under the island. */
-export function headline(frames: readonly Frame[], most = 3): string {
-  return happenings(frames)
-    .filter((step) => !QUIET.includes(step.event))
-    .slice(-most)
-    .map((step) => step.words)
-    .join(" ");
+const FEW = 3; // sentences
+const MANY = 8;
+
+/** What is worth reading under the island: a throw with all that it brought, otherwise the last few sentences. */
+export function headline(frames: readonly Frame[]): string {
+  const told = happenings(frames).filter((step) => !QUIET.includes(step.event));
+  const thrown = told.findLastIndex((step) => step.event === "rolls");
+  const since = thrown < 0 ? [] : told.slice(thrown);
+  const worth = since.length && since.length <= MANY ? since : told.slice(-FEW);
+  return worth.map((step) => step.words).join(" ");
 }

@@ -98,7 +98,7 @@ export function kept(make: (number: number) => Picture): (number: number) => Pic
 
 /** How thick an outline is, and the paper that each kind of picture is drawn on. */
 export const NIB = 1.2;
-export const PAPER = { whole: "0 0 48 48", hat: "0 0 32 20", back: "0 0 80 112", place: "4 6 56 56" };
+export const PAPER = { whole: "0 0 48 48", hat: "0 0 32 20", back: "0 0 80 112", place: "4 6 56 56", pawn: "-1 -1.5 34 47" };
 
 export function ratioOf(viewBox: string): number {
   const [, , wide = 1, high = 1] = viewBox.split(" ").map(Number);

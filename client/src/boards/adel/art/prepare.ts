@@ -5,6 +5,7 @@ import { cardBack } from "./back.ts";
 import { HATS, PLAYERS } from "./colours.ts";
 import { imageOf } from "./image.ts";
 import { OBJECTS } from "./objects/objects.ts";
+import { pawn } from "./people.ts";
 import { NIB, PAPER, type Picture, ratioOf } from "./pen.ts";
 import { PLACES } from "./places.ts";
 import { empty, full } from "./prison.ts";
@@ -16,6 +17,7 @@ export function prepareCards(night: boolean): void {
     ...on(PAPER.whole, [...Object.values(ACTIONS), empty, full]),
     ...on(PAPER.place, PLACES),
     ...on(PAPER.hat, HATS),
+    ...on(PAPER.pawn, PLAYERS.map((_, colour) => pawn(colour))),
     ...on(PAPER.back, [cardBack(-1), ...PLAYERS.map((_, colour) => cardBack(colour))]),
     ...on(PAPER.whole, OBJECTS.values()),
   ]);
