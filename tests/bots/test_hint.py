@@ -28,8 +28,8 @@ def advice(text: str, win: float, points: float = 5.0, last: float = 0.3, seen: 
     return Advice(move=0, text=text, win=win, often=0.5, points=points, last=last, seen=seen)
 
 
-def why(*moves: Advice, secret: bool = False, forced: bool = False) -> Sequence[str]:
-    return reasons(moves, secret=secret, forced=forced, language="en")
+def why(*moves: Advice, secret: bool = False, forced: bool = False, language: str = "en") -> Sequence[str]:
+    return reasons(moves, secret=secret, forced=forced, language=language)
 
 
 def test_the_best_move_comes_first_and_chances_are_shares() -> None:
@@ -87,10 +87,25 @@ def test_names_and_language_are_those_asked_for() -> None:
 def test_a_clear_win_is_told_before_points_and_risk() -> None:
     told = why(advice("build", 0.5, 8.0, 0.1), advice("wait", 0.3, 7.0, 0.4))
     assert told == (
-        "“build” wins 50 % of such games, “wait” 30 %.",
+        "“build” wins 50% of such games, “wait” 30%.",
         "Points at the end, on average: 8.0; after “wait” 7.0.",
-        "It is safer: you come last in 10 % of the games, after “wait” in 40 %.",
+        "It is safer: you come last in 10% of the games, after “wait” in 40%.",
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "share", "points"),
+    [
+        ("en", "50%", "8.0"),
+        ("nl", "50%", "8,0"),
+        ("de", "50\N{NO-BREAK SPACE}%", "8,0"),
+        ("fr", "50\N{NARROW NO-BREAK SPACE}%", "8,0"),
+    ],
+)
+def test_figures_are_written_as_each_language_does(language: str, share: str, points: str) -> None:
+    told = why(advice("build", 0.5, 8.0), advice("wait", 0.3, 7.0), language=language)
+    assert share in told[0]
+    assert points in told[1]
 
 
 def test_a_bold_move_is_called_bold_and_an_even_one_even() -> None:
@@ -102,7 +117,7 @@ def test_a_bold_move_is_called_bold_and_an_even_one_even() -> None:
 
 def test_a_secret_choice_is_to_be_varied() -> None:
     told = why(advice("castle", 0.5), advice("auction", 0.4), secret=True)
-    assert told[-1] == "The others must not be able to guess it, so vary: castle 50 %, auction 50 %."
+    assert told[-1] == "The others must not be able to guess it, so vary: castle 50%, auction 50%."
 
 
 def test_what_others_do_not_see_is_worth_a_word() -> None:
@@ -111,8 +126,8 @@ def test_what_others_do_not_see_is_worth_a_word() -> None:
 
 
 def test_a_move_without_rivals_is_clear_or_the_only_one() -> None:
-    assert why(advice("go", 0.5))[0] == "“go” wins 50 % of such games; nothing else comes near."
-    assert why(advice("go", 0.5), forced=True)[0] == "“go” is your only move; it wins 50 % of such games."
+    assert why(advice("go", 0.5))[0] == "“go” wins 50% of such games; nothing else comes near."
+    assert why(advice("go", 0.5), forced=True)[0] == "“go” is your only move; it wins 50% of such games."
 
 
 def test_all_four_languages_have_the_same_phrases() -> None:
@@ -123,5 +138,5 @@ def test_all_four_languages_have_the_same_phrases() -> None:
 
 def test_points_are_called_what_the_game_calls_them() -> None:
     told = reasons([advice("a", 0.5, 8.0), advice("b", 0.4)], secret=False, forced=False, language="nl", measure="Weg")
-    assert told[1].startswith("Weg aan het eind, gemiddeld: 8.0")
+    assert told[1].startswith("Weg aan het eind, gemiddeld: 8,0")
     assert Match(game("figaro"), 3, {"tiny": "on"}, seed=1).hint(0, LITTLE, language="fr").reasons

@@ -22,9 +22,14 @@ def words(language: str) -> dict[str, str]:
     return found
 
 
-def percent(share: float) -> str:
-    """A share as people read it."""
-    return f"{round(100 * share)} %"
+def percent(share: float, language: str) -> str:
+    """A share as people of that language write it."""
+    return words(language)["percent"].format(round(100 * share))
+
+
+def decimal(number: float, language: str) -> str:
+    """A number with one decimal, with that language's point or comma."""
+    return f"{number:.1f}".replace(".", words(language)["point"])
 
 
 def reasons(
@@ -33,7 +38,7 @@ def reasons(
     """The sentences that speak for the first move, the strongest first; `measure` is what points are called."""
     say, (best, *others) = words(language), advice
     if not others:
-        return (say["only" if forced else "clear"].format(move=best.text, win=percent(best.win)),)
+        return (say["only" if forced else "clear"].format(move=best.text, win=percent(best.win, language)),)
     next_best = others[0]
     told = [say["win" if best.win - next_best.win >= CLEAR_WIN else "even"]]
     if abs(best.points - next_best.points) >= CLEAR_POINTS:
@@ -47,13 +52,15 @@ def reasons(
     values = {
         "move": best.text,
         "other": next_best.text,
-        "win": percent(best.win),
-        "other_win": percent(next_best.win),
-        "points": f"{best.points:.1f}",
-        "other_points": f"{next_best.points:.1f}",
-        "last": percent(best.last),
-        "other_last": percent(next_best.last),
+        "win": percent(best.win, language),
+        "other_win": percent(next_best.win, language),
+        "points": decimal(best.points, language),
+        "other_points": decimal(next_best.points, language),
+        "last": percent(best.last, language),
+        "other_last": percent(next_best.last, language),
         "measure": measure or say["measure"],
-        "mix": ", ".join(f"{each.text} {percent(each.often)}" for each in (best, *others) if each.often > 0.0),
+        "mix": ", ".join(
+            f"{each.text} {percent(each.often, language)}" for each in (best, *others) if each.often > 0.0
+        ),
     }
     return tuple(sentence.format(**values) for sentence in told)

@@ -54,7 +54,7 @@ class Explainer:
         hint = self.match.hint(self.seat, names=names, language=self.language)
         table = Table.grid(padding=(0, 2, 0, 0))
         for advice in (hint.best, *hint.others):
-            table.add_row(menu.label(advice.move), Text(advice.text), percent(advice.win))
+            table.add_row(menu.label(advice.move), Text(advice.text), percent(advice.win, self.language))
         self.console.print(table)
         for reason in hint.reasons:
             say(self.console, reason)
