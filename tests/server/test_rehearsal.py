@@ -11,8 +11,9 @@ from clubroom.server.table import Table
 
 
 @pytest.mark.parametrize("name", games())
-def test_every_game_can_be_rehearsed(name: str) -> None:
-    rehearse_table(load_game(name))
+@pytest.mark.parametrize("bots", [True, False])
+def test_every_game_can_be_rehearsed(name: str, bots: bool) -> None:
+    rehearse_table(load_game(name), bots)
 
 
 def test_a_rehearsal_that_is_refused_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
