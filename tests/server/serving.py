@@ -52,6 +52,7 @@ class Server:
             "CLUBROOM_MESSAGES": "100000",
             "CLUBROOM_REQUESTS": "100000",
             "CLUBROOM_DATA": str(folder),
+            "PYTHONFAULTHANDLER": "1",
             "PYTHONPATH": os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")]),
             **{f"CLUBROOM_{name.upper()}": value for name, value in settings.items()},
         }
@@ -62,6 +63,13 @@ class Server:
     def start(self) -> None:
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen([*PROGRAM, "--port", str(self.port)], env=self._environment, stderr=log)
+        try:
+            self._wait()
+        except BaseException:
+            self.kill()  # no other test is to meet it
+            raise
+
+    def _wait(self) -> None:
         begun, self.spent = time.monotonic(), 0.0
         while self.stage("bids") != "ready":
             assert self.process.poll() is None, self.log()
@@ -95,16 +103,26 @@ class Server:
         self.process.wait()
 
     def stop(self) -> int:
+        """End it as a host would; one that does not end says where it stands, and is no trouble to any other test."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(PATIENCE)
+        try:
+            return self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.send_signal(signal.SIGABRT)  # Python writes its stacks into the log
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(PATIENCE)
+            self.kill()
+            raise AssertionError(f"the server did not end within {PATIENCE:.0f} s:\n{self.log()}") from None
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
-        self.guests.close()
-        if self.process.poll() is None:
-            self.stop()
+        try:
+            self.guests.close()
+        finally:
+            if self.process.poll() is None:
+                self.stop()
 
 
 class Line:
