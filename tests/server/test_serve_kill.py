@@ -24,7 +24,7 @@ AWAY = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
     """Not measured for coverage: what is killed cannot say which lines it ran."""
     database = new_postgres() if request.param == "postgresql" else ""
-    with Server(tmp_path, database=database, counted="") as running:
+    with Server(tmp_path, "figaro", database=database, counted="") as running:
         yield running
 
 
@@ -99,8 +99,7 @@ class Player:
 
 def test_nothing_acknowledged_is_lost_and_nothing_is_there_twice(server: Server) -> None:
     kinds = [("figaro", ["me", "guest", "guest"]), ("bids", ["me", "me", "member"])]
-    while server.stage("figaro") != "ready":
-        time.sleep(0.1)
+    server.wait_for("figaro")
     players = [Player(server, *kinds[place % 5 == 0]) for place in range(TABLES)]
     threads = [threading.Thread(target=player.run, daemon=True) for player in players]
     for thread in threads:
