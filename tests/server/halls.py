@@ -1,13 +1,14 @@
 """A hall in this process, for what cannot be reached from outside: races, losses, time."""
 
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 
+from clubroom.games import PACKAGES
 from clubroom.server import said
 from clubroom.server.app import create_app
 from clubroom.server.dispatch import dispatch
@@ -37,17 +38,30 @@ async def opened(folder: Path, game: str = "bids", **settings: Any) -> AsyncIter
         await hall.stop()
 
 
+@contextmanager
+def toy_game_alone() -> Iterator[None]:
+    """No other game is in the list; afterwards they are back in their order, which others rely on."""
+    kept = dict(PACKAGES)
+    for name in kept:
+        if name != "bids":
+            del PACKAGES[name]
+    yield
+    PACKAGES.clear()
+    PACKAGES.update(kept)
+
+
 @asynccontextmanager
 async def asking(folder: Path, **settings: Any) -> AsyncIterator[httpx.AsyncClient]:
     """A guest of the application itself, without a process around it."""
     chosen = Settings(data=str(folder), warm=False, workers=0, **settings)
     app = create_app(chosen, await Store.open(chosen.database_url()))
-    async with app.router.lifespan_context(app):
-        await app.state.hall.warmth.wait_for("bids")
-        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000") as client:
-            client.app = app  # type: ignore[attr-defined]  # a client carries the application it talks to
-            yield client
+    with toy_game_alone():
+        async with app.router.lifespan_context(app):
+            await app.state.hall.warmth.wait_for("bids")
+            transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+            async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000") as client:
+                client.app = app  # type: ignore[attr-defined]  # a client carries the application it talks to
+                yield client
 
 
 def form(*kinds: str, **extra: Any) -> TableForm:

@@ -20,6 +20,13 @@ from websockets.sync.client import ClientConnection, connect
 
 TESTS = Path(__file__).parents[1]
 PROGRAM = [sys.executable, "-c", "from clubroom.cli import main; main()", "serve"]
+FEW = """
+from clubroom.cli import main
+from clubroom.games import PACKAGES
+for name in PACKAGES.keys() - {others!r}:
+    del PACKAGES[name]
+main()
+"""
 START = 60.0  # seconds
 PREPARING = 600.0  # where a game is compiled first, beside tests that take both cores
 PATIENCE = 60.0
@@ -33,9 +40,10 @@ def free_port() -> int:
 
 
 class Server:
-    """`clubroom serve` on a free port with a data folder of its own."""
+    """`clubroom serve` on a free port with a data folder of its own; the toy game, and `others` if they are wanted."""
 
-    def __init__(self, folder: Path, **settings: str) -> None:
+    def __init__(self, folder: Path, *others: str, **settings: str) -> None:
+        self._program = [sys.executable, "-c", FEW.format(others=set(others)), "serve"]
         counted = settings.pop("counted", "yes")  # nothing: its lines do not count for coverage
         compiled = settings.pop("compiled", "")  # anything: as a host runs it; nothing: plain, and there at once
         self._longest = PREPARING if compiled else START
@@ -52,6 +60,7 @@ class Server:
             "CLUBROOM_MESSAGES": "100000",
             "CLUBROOM_REQUESTS": "100000",
             "CLUBROOM_DATA": str(folder),
+            "PYTHONFAULTHANDLER": "1",
             "PYTHONPATH": os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")]),
             **{f"CLUBROOM_{name.upper()}": value for name, value in settings.items()},
         }
@@ -61,9 +70,20 @@ class Server:
 
     def start(self) -> None:
         with (self.folder / "server.log").open("ab") as log:
-            self.process = subprocess.Popen([*PROGRAM, "--port", str(self.port)], env=self._environment, stderr=log)
-        begun, self.spent = time.monotonic(), 0.0
-        while self.stage("bids") != "ready":
+            self.process = subprocess.Popen(
+                [*self._program, "--port", str(self.port)], env=self._environment, stderr=log
+            )
+        self.spent = 0.0
+        try:
+            self.wait_for("bids")
+        except BaseException:
+            self.kill()  # no other test is to meet it
+            raise
+
+    def wait_for(self, game: str) -> None:
+        """Come back when a game is ready."""
+        begun = time.monotonic()
+        while self.stage(game) != "ready":
             assert self.process.poll() is None, self.log()
             assert time.monotonic() - begun < self._longest, self.log()
             time.sleep(0.05)
@@ -95,16 +115,26 @@ class Server:
         self.process.wait()
 
     def stop(self) -> int:
+        """End it as a host would; one that does not end says where it stands, and is no trouble to any other test."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(PATIENCE)
+        try:
+            return self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.send_signal(signal.SIGABRT)  # Python writes its stacks into the log
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(PATIENCE)
+            self.kill()
+            raise AssertionError(f"the server did not end within {PATIENCE:.0f} s:\n{self.log()}") from None
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
-        self.guests.close()
-        if self.process.poll() is None:
-            self.stop()
+        try:
+            self.guests.close()
+        finally:
+            if self.process.poll() is None:
+                self.stop()
 
 
 class Line:

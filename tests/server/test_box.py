@@ -11,14 +11,13 @@ from server.serving import Guest, Server
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server"), page=str(Path(__file__).parent)) as running:
+    with Server(tmp_path_factory.mktemp("server"), "figaro", page=str(Path(__file__).parent)) as running:
         yield running
 
 
 @pytest.fixture(scope="module")
 def ann(server: Server) -> Guest:
-    while server.stage("figaro") != "ready":
-        pass
+    server.wait_for("figaro")
     return Guest(server, "Ann")
 
 

@@ -88,9 +88,8 @@ def test_only_a_game_that_is_there_and_ready_can_be_learned(tmp_path: Path) -> N
 
 @pytest.fixture(scope="module")
 def ann(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
-    with Server(tmp_path_factory.mktemp("server")) as server:
-        while server.stage("figaro") != "ready":
-            pass
+    with Server(tmp_path_factory.mktemp("server"), "figaro") as server:
+        server.wait_for("figaro")
         yield Guest(server, "Ann")
 
 

@@ -3,8 +3,9 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from email.message import EmailMessage
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -27,7 +28,7 @@ from server.halls import Ear, begun, form, opened, table_of
 from server.serving import Guest, Server
 from server.sinks import Hook, Postbox, running
 
-SENDER = {"smtp_from": "club@club.example", "smtp_tls": "none"}
+SENDER: dict[str, Any] = {"smtp_from": "club@club.example", "smtp_tls": "none"}
 
 
 @pytest.fixture(autouse=True)
@@ -304,6 +305,38 @@ def test_mail_is_not_sent_where_the_mail_server_is_not_what_the_host_says(postbo
     assert not postbox.mails
 
 
+def letter() -> EmailMessage:
+    message = EmailMessage()
+    message["From"], message["To"] = "club@club.example", "ben@home.example"
+    return message
+
+
+@pytest.mark.parametrize("user", ["", "club"])
+def test_mail_is_handed_to_the_hosts_server(postbox: Postbox, user: str) -> None:
+    mail.deliver(Settings(smtp=postbox.place, smtp_user=user, smtp_password="word", **SENDER), letter())
+    assert (len(postbox.mails), bool(postbox.logins)) == (1, bool(user))
+
+
+@pytest.mark.parametrize("kind", ["starttls", "tls"])
+def test_mail_is_handed_to_no_server_that_cannot_keep_it_secret(postbox: Postbox, kind: Any) -> None:
+    with pytest.raises(OSError):
+        mail.deliver(Settings(smtp=postbox.place, smtp_tls=kind), letter())
+
+
+def test_what_became_of_a_mail_is_told_to_whoever_is_still_there() -> None:
+    async def scenario() -> None:
+        loop = asyncio.get_running_loop()
+        for work, error in ((list, "None"), (lambda: int("lost"), "lost")):
+            done: mail.Outcome = loop.create_future()
+            mail.report(cast(Callable[[], None], work), loop, done)
+            assert error in str(await done)
+            gone = asyncio.new_event_loop()
+            gone.close()
+            mail.report(cast(Callable[[], None], work), gone, done)
+
+    asyncio.run(scenario())
+
+
 def test_mail_that_comes_to_its_end_after_the_servers_is_no_trouble(
     postbox: Postbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -315,10 +348,10 @@ def test_mail_that_comes_to_its_end_after_the_servers_is_no_trouble(
         await asyncio.gather(task, return_exceptions=True)
         await asyncio.sleep(then)
 
-    monkeypatch.setattr(mail, "_deliver", lambda settings, message: time.sleep(0.1))
+    monkeypatch.setattr(mail, "deliver", lambda settings, message: time.sleep(0.1))
     for then in (0.0, 0.2):
         asyncio.run(impatient(then))
-    monkeypatch.setattr(mail, "_deliver", lambda settings, message: int("lost"))
+    monkeypatch.setattr(mail, "deliver", lambda settings, message: int("lost"))
     with pytest.raises(OSError, match="lost"):
         asyncio.run(send_mail(Settings(smtp_from="a@b.example"), "ben@home.example", "Hello", "Again."))
     time.sleep(0.2)

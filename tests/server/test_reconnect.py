@@ -136,7 +136,6 @@ def test_every_line_to_the_real_server_is_cut_after_every_event(tmp_path: Path) 
 def test_every_line_to_the_real_server_is_cut_after_every_event_of_long_games(
     tmp_path: Path, game: str, seats: int
 ) -> None:
-    with Server(tmp_path) as server:
-        while server.stage(game) != "ready":
-            pass
+    with Server(tmp_path, game) as server:
+        server.wait_for(game)
         assert come_again_after_every_event(server, game, seats, 600) > 20

@@ -292,6 +292,8 @@ def test_what_somebody_muted_stays_muted_when_he_comes_again(tmp_path: Path) -> 
         for ear, first in ((ben, "before"), (second, "before")):
             heard = [(await ear.until("chatted"))["line"]["text"] for _ in range(2)]
             assert heard == [first, "quiet, please"]
+        assert len((await Ear(room, "ann", 0).join())["chat"]) == 4
+        assert (await Ear(room, "ben", 1).join())["muted"] == [0]
 
     async def later(one: Hall) -> None:
         table = (await one.store.my_tables("ben"))[0]
@@ -348,6 +350,18 @@ def test_a_room_that_nobody_looks_at_is_closed_and_opened_again(
         assert fresh.table.number == 1
         with pytest.raises(NoSuchTable):
             await one.room("nowhere")
+
+    run(tmp_path, scenario)
+
+
+def test_a_table_that_waits_for_nonces_is_not_left_alone(tmp_path: Path) -> None:
+    async def scenario(one: Hall) -> None:
+        room = await table_of(one, "me", "member")
+        room._seen -= 1000.0
+        assert room.opening
+        assert room.idle_for() < 1.0
+        room.opening, room._seen = None, room._seen - 1000.0
+        assert room.idle_for() > 900.0
 
     run(tmp_path, scenario)
 

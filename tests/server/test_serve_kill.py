@@ -20,26 +20,11 @@ KILLS = 5
 AWAY = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 
 
-@pytest.fixture(autouse=True)
-def untraced_threads() -> Iterator[None]:
-    """Threads of this file run nothing that is measured for coverage, and must not be traced for it.
-
-    Coverage asks greenlet in every traced thread.  When a killed server lets dozens of them end at once, their
-    greenlets are removed one inside the other, and there Python 3.11 with a tracer turns in circles for ever.
-    """
-    hook = threading.gettrace()
-    threading.settrace(None)
-    yield
-    threading.settrace(hook)
-
-
 @pytest.fixture(params=["sqlite", "postgresql"])
 def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
-    """Not measured for coverage, for the reason above: after each restart all come back at once, and the threads of
-    the database's spare connections end together.  What is killed could not say which lines it ran anyway.
-    """
+    """Not measured for coverage: what is killed cannot say which lines it ran."""
     database = new_postgres() if request.param == "postgresql" else ""
-    with Server(tmp_path, database=database, counted="") as running:
+    with Server(tmp_path, "figaro", database=database, counted="") as running:
         yield running
 
 
@@ -114,8 +99,7 @@ class Player:
 
 def test_nothing_acknowledged_is_lost_and_nothing_is_there_twice(server: Server) -> None:
     kinds = [("figaro", ["me", "guest", "guest"]), ("bids", ["me", "me", "member"])]
-    while server.stage("figaro") != "ready":
-        time.sleep(0.1)
+    server.wait_for("figaro")
     players = [Player(server, *kinds[place % 5 == 0]) for place in range(TABLES)]
     threads = [threading.Thread(target=player.run, daemon=True) for player in players]
     for thread in threads:

@@ -1,7 +1,6 @@
 """Whole games against the real server."""
 
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from server.serving import Guest, Line, Server
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     database = new_postgres() if request.param == "postgresql" else ""
-    with Server(tmp_path_factory.mktemp("server"), database=database) as running:
+    with Server(tmp_path_factory.mktemp("server"), "figaro", database=database) as running:
         yield running
 
 
@@ -61,8 +60,7 @@ def test_a_whole_game_against_bots(ann: Guest) -> None:
 
 
 def test_a_whole_game_of_another_kind_in_another_language(ann: Guest) -> None:
-    while ann.server.stage("figaro") != "ready":
-        time.sleep(0.1)
+    ann.server.wait_for("figaro")
     table = ann.create("figaro", "me", "guest", "member", options={"tiny": "on"})
     line = ann.line(table, 0, language="nl")
     line.play_on()

@@ -1,21 +1,30 @@
 """The store: stored before it is shown, each thing once, the same on SQLite and PostgreSQL."""
 
 import asyncio
+import itertools
+import signal
 import sqlite3
+import sys
 import time
+from asyncio.subprocess import Process
 from pathlib import Path
 
 import pytest
+from alembic.config import Config
+from alembic.script import ScriptDirectory
 from msgspec.structs import replace
 from sqlalchemy import text
 
 from clubroom.server.command import Happens, Waits, Withdraw
 from clubroom.server.events import Ended, Event
 from clubroom.server.rows import ChatRow, SeatRow, TableRow
-from clubroom.server.store import Conflict, Loaded, NewTable, Store, Stored, StoreError, Write, writer
+from clubroom.server.store import Conflict, Loaded, NewTable, Store, Stored, StoreError, Write, scribe, writer
+from clubroom.server.store.draft import Draft
+from clubroom.server.store.migrate import FOLDER, known_revisions
 from clubroom.server.store.schema import metadata
+from clubroom.server.store.scribe import OneFile
 from clubroom.server.table import Table
-from server.databases import database, run
+from server.databases import database, new_postgres, postgres, run
 from server.test_table import bid, do
 from server.walking import bids, started_table, waiting_table, whole_game
 
@@ -175,7 +184,7 @@ def test_people_chat_and_the_lists_of_tables(database: str) -> None:
         assert await store.open_tables() == [names[0]]
         assert await store.running_tables() == {"bids": [names[1]]}
         assert await store.my_tables("ann") == names[::-1]
-        assert await store.my_tables("ann", open_only=True) == [names[3], names[1], names[0]]
+        assert await store.open_tables_of("ann") == 3, "one of the four is over"
         await store.submit(Write(names[0], row=row(tables[0], state="running", changed=9.0)))
         assert await store.running_tables() == {"bids": [names[0], names[1]]}
         setup = replace(tables[0].setup, commitments=["x"])
@@ -304,6 +313,87 @@ def test_what_nobody_is_told_of_waits_unless_there_is_much_of_it(
     assert done == order
 
 
+def test_a_connection_that_the_server_has_closed_is_replaced() -> None:
+    """PostgreSQL is upgraded, or a proxy thinks that nobody is there any more."""
+    first, second = waiting_table(bids(2), 1), waiting_table(bids(2), 2)
+
+    async def work() -> None:
+        store = await Store.open(new_postgres())
+        assert await store.submit(new(first)) == Stored()
+        postgres().psql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid();")
+        await asyncio.sleep(0.2)
+        assert await store.submit(new(second)) == Stored()
+        assert (await loaded(store, second.setup.table)).secret == second.secret
+        await store.close()
+
+    run(work)
+
+
+def test_a_process_that_writes_goes_with_the_server_and_one_that_is_lost_is_replaced(tmp_path: Path) -> None:
+    """Ctrl-C reaches it as well as the server, which has something to write then."""
+    tables = [waiting_table(bids(2), seed) for seed in range(3)]
+
+    async def work() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path / 'club.db'}")
+        assert await store.submit(new(tables[0])) == Stored()
+        process = writing(store)
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            process.send_signal(ending)
+        assert await store.submit(new(tables[1])) == Stored()
+        process.kill()
+        await process.wait()
+        assert await store.submit(new(tables[2])) == Stored()
+        second = writing(store)
+        await store.close()
+        assert second.returncode == 0
+
+    run(work)
+
+
+def test_a_process_that_is_lost_again_and_again_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path / 'club.db'}")
+        monkeypatch.setattr(scribe, "PROGRAM", [sys.executable, "-IS", "-c", ""])
+        with pytest.raises(StoreError, match="the process that writes the file is lost again and again"):
+            await store.submit(new(waiting_table(bids(2), 1)))
+        await store.close()
+
+    run(work)
+
+
+def writing(store: Store) -> Process:
+    one = store._writer._scribe
+    assert isinstance(one, OneFile)
+    assert one._process is not None
+    return one._process
+
+
+def test_what_fails_in_a_group_does_not_keep_the_others_out(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of the group clashes, so each is tried by itself; then the disk is full for one of them."""
+    tables = [waiting_table(bids(2), seed) for seed in range(3)]
+
+    async def work() -> None:
+        store = await Store.open(database)
+        await store.submit(new(tables[0]))
+        one, tries = store._writer._scribe, itertools.count()
+        write = one.write
+
+        async def full(draft: Draft) -> None:
+            if next(tries) == 2:
+                raise OSError("database or disk is full")
+            await write(draft)
+
+        monkeypatch.setattr(one, "write", full)
+        answers = await asyncio.gather(*(store.submit(new(table)) for table in tables), return_exceptions=True)
+        assert answers[0] == Conflict()
+        assert isinstance(answers[1], StoreError)
+        assert "no room left" in str(answers[1])
+        assert answers[2] == Stored()
+        await store.close()
+
+    run(work)
+
+
 def test_closing_finishes_what_was_submitted_and_takes_no_more(database: str) -> None:
     table = whole_game(bids(2), 1)
 
@@ -350,6 +440,14 @@ def test_the_migrations_make_the_tables_of_the_schema(database: str) -> None:
         await store.close()
 
     run(work)
+
+
+def test_migrations_are_named_after_their_revision() -> None:
+    """Which ones there are is read from the names of their files, so that Alembic is loaded only to make steps."""
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    steps = [step.revision for step in ScriptDirectory.from_config(config).walk_revisions()]
+    assert known_revisions() == steps
 
 
 def test_a_database_of_a_newer_version_is_left_alone(database: str) -> None:

@@ -208,6 +208,7 @@ def test_a_game_that_could_not_be_prepared_is_not_loaded_by_the_workers(tmp_path
     async def inside() -> None:
         async with opened(tmp_path) as hall:
             hall.warmth.games = {"bids": Readiness("failed")}
+            hall._opened.put_nowait("bids")
             hall.thinker.load = never  # type: ignore[method-assign]  # as if it never came back
             await hall._teach()
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 GRACE = 10  # seconds that open requests are given at the end
 BACKLOG = 2048
 RUBBISH = (2_000, 10, 5_000)  # how often it is looked for: in small heaps where it is new, nearly never in all
-HANDING_OVER = 0.0005  # seconds that the writing thread waits for its turn; with the usual ten times, moves wait for it
+HANDING_OVER = 0.0005  # seconds that a reading thread waits for its turn; with the usual ten times, people wait for it
 
 
 def serve(

@@ -2,9 +2,9 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from clubroom.bots import make_bot
 from clubroom.bots.hint import Hint, hint_for
@@ -14,6 +14,8 @@ from clubroom.server.outlook import outlook
 from clubroom.sight import View
 
 SEED_BITS = 48
+
+T = TypeVar("T")
 
 
 class BotFailed(RuntimeError):
@@ -39,6 +41,11 @@ class Thinker(Protocol):
         """Think no more."""
 
 
+def choose(bot: str, view: View, legal: Sequence[int], seed: int) -> int:
+    """Ask a bot made for this one question, so that nothing of one table is known at another."""
+    return int(make_bot(bot, view.game, view.viewer).choose(view, legal, None, generator(seed)))
+
+
 class OneThread:
     """Thinks in one thread of this process; compiled code lets the others run meanwhile."""
 
@@ -46,27 +53,18 @@ class OneThread:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="bots")
 
     async def choose(self, bot: str, view: View, legal: Sequence[int]) -> int:
-        """Ask a bot made for this one question, so that nothing of one table is known at another."""
+        """Ask a bot, after what was asked before."""
         if len(legal) == 1:
             return legal[0]
-
-        def ask() -> int:
-            rng = generator(secrets.randbits(SEED_BITS))
-            return int(make_bot(bot, view.game, view.viewer).choose(view, legal, None, rng))
-
-        return await asyncio.get_running_loop().run_in_executor(self._thread, ask)
+        return await self._ask(choose, bot, view, legal, secrets.randbits(SEED_BITS))
 
     async def hint(self, view: View, legal: Sequence[int], names: Sequence[str], language: str) -> Hint:
-        """Work out a hint, after what was asked before."""
-
-        def ask() -> Hint:
-            return hint_for(view, legal, None, names, language)
-
-        return await asyncio.get_running_loop().run_in_executor(self._thread, ask)
+        """Work out a hint."""
+        return await self._ask(hint_for, view, legal, None, names, language)
 
     async def outlook(self, game: Game, cells: Sequence[int]) -> list[float]:
-        """Play on from a state, after what was asked before."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, outlook, game, cells)
+        """Play on from a state."""
+        return await self._ask(outlook, game, cells)
 
     async def load(self, game: str) -> None:
         """Nothing to do: it is the same process."""
@@ -74,3 +72,6 @@ class OneThread:
     async def close(self) -> None:
         """Finish the present question and forget the rest."""
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def _ask(self, think: Callable[..., T], *about: object) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, think, *about)

@@ -4,6 +4,7 @@ import asyncio
 import gc
 from collections.abc import Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Any
 
 from clubroom.games import PACKAGES, load_game
@@ -52,13 +53,14 @@ class Hall:
         self.passport = Passport(cookie_key(settings.folder(), settings.secret))
         self.origins = allowed_origins(settings, settings.port)
         self.home = home_pages(settings, settings.port)
-        self.warmth = Warmth(settings.games, rehearse)
+        self.warmth = Warmth(settings.games, partial(rehearse, bots=not settings.workers))
         self.sockets = Places(settings.sockets_per_address)
         self.creations = CreditBook(settings.tables_per_address, HOUR)
         self.codes = CreditBook(CODES, HOUR)
         self.host = Host(store, self.open_rooms)
         self.closing = asyncio.Event()
         self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self._opened: asyncio.Queue[str] = asyncio.Queue()  # games whose tables are open as they were before a restart
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -144,6 +146,7 @@ class Hall:
             if self.settings.warm and not self._rooms:
                 gc.freeze()  # games and libraries stay: to look through them for rubbish would stop everybody for 0.3 s
             await self._resume(running.pop(game, []))
+            self._opened.put_nowait(game)
 
         await self.warmth.work(self.settings.warm, list(running), go_on)
         for tables in running.values():  # of games that this version does not have
@@ -162,9 +165,9 @@ class Hall:
             gc.enable()
 
     async def _teach(self) -> None:
-        """Let the bots' processes load each game as soon as it is ready."""
-        for name in self.warmth.games:
-            await self.warmth.wait_for(name)
+        """Let the bots' processes load each game when its tables are open: until then these need the processor."""
+        for _ in self.warmth.games:
+            name = await self._opened.get()
             if self.warmth.games[name].ready:
                 with suppress(BotFailed):  # they load it when they are asked
                     await self.thinker.load(name)
@@ -193,7 +196,7 @@ def _thinker(settings: Settings) -> Thinker:
     return Workers(settings.workers, settings.thinking) if settings.workers else OneThread()
 
 
-def rehearse(name: str) -> None:
-    """Load a game and whatever a table of it calls."""
-    rehearse_table(load_game(name))
+def rehearse(name: str, bots: bool) -> None:
+    """Load a game and whatever a table of it calls; bots only where this process thinks for them."""
+    rehearse_table(load_game(name), bots)
     log().info("loaded", game=name, of=list(PACKAGES))

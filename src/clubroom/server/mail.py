@@ -11,6 +11,7 @@ from threading import Thread
 from clubroom.server.settings import Settings
 
 LONGEST = 10.0  # seconds for each step of a talk with the mail server
+Outcome = asyncio.Future[OSError | None]
 PORTS = {"starttls": 587, "tls": 465, "none": 25}
 
 
@@ -20,10 +21,11 @@ async def send_mail(settings: Settings, to: str, subject: str, text: str) -> Non
     message["From"], message["To"], message["Subject"] = settings.smtp_from, to, subject
     message["Auto-Submitted"] = "auto-generated"
     message.set_content(text)
-    await _aside(lambda: _deliver(settings, message))
+    await _aside(lambda: deliver(settings, message))
 
 
-def _deliver(settings: Settings, message: EmailMessage) -> None:
+def deliver(settings: Settings, message: EmailMessage) -> None:
+    """Hand a mail to the host's mail server."""
     host, _, port = settings.smtp.partition(":")
     place = (host, int(port) if port else PORTS[settings.smtp_tls])
     secure = ssl.create_default_context() if settings.smtp_tls != "none" else None
@@ -46,20 +48,23 @@ def _deliver(settings: Settings, message: EmailMessage) -> None:
 async def _aside(work: Callable[[], None]) -> None:
     """Do it in a thread of its own that does not keep the process alive."""
     loop = asyncio.get_running_loop()
-    done: asyncio.Future[None] = loop.create_future()
+    done: Outcome = loop.create_future()
+    Thread(target=report, args=(work, loop, done), name="mail", daemon=True).start()
+    if error := await done:
+        raise error
 
-    def finish(error: Exception | None) -> None:
-        if not done.done():
-            done.set_exception(error) if error else done.set_result(None)
 
-    def run() -> None:
-        error = None
-        try:
-            work()
-        except Exception as raised:
-            error = raised if isinstance(raised, OSError) else OSError(str(raised))
-        with suppress(RuntimeError):  # nobody is there any more
-            loop.call_soon_threadsafe(finish, error)
+def report(work: Callable[[], None], loop: asyncio.AbstractEventLoop, done: Outcome) -> None:
+    """Do it, and tell the loop what went wrong."""
+    error = None
+    try:
+        work()
+    except Exception as raised:
+        error = raised if isinstance(raised, OSError) else OSError(str(raised))
+    with suppress(RuntimeError):  # nobody is there any more
+        loop.call_soon_threadsafe(_settle, done, error)
 
-    Thread(target=run, name="mail", daemon=True).start()
-    await done
+
+def _settle(done: Outcome, error: OSError | None) -> None:
+    if not done.done():
+        done.set_result(error)

@@ -65,7 +65,7 @@ async def put_up(
     hall: Hall, row: TableRow, options: dict[str, str], seats: list[SeatRow], deal: Deal | None = None
 ) -> Room:
     """Store a new table with a secret of its own, and open its room."""
-    if len(await hall.store.my_tables(row.host, open_only=True)) >= hall.settings.tables_per_person:
+    if await hall.store.open_tables_of(row.host) >= hall.settings.tables_per_person:
         raise TooMany("many_tables")
     game, secret = known_game(row.game), new_secret()
     setup = Setup(row.id, game.name, game.rules, len(seats), options, digest_of(secret), deal=deal)

@@ -14,12 +14,11 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from clubroom.bots import make_bot
 from clubroom.bots.hint import Hint, hint_for
-from clubroom.chance import generator
 from clubroom.compiled import compilations
 from clubroom.game import Game
 from clubroom.games import PACKAGES, load_game
+from clubroom.server.bots import choose
 from clubroom.server.outlook import outlook
 from clubroom.server.rehearsal import rehearse_table
 from clubroom.sight import View
@@ -112,8 +111,7 @@ def answer(question: Question) -> Answer:
         view = question.seen.view()
         if isinstance(question, Advise):
             return Answer(hint=hint_for(view, question.legal, None, question.names, question.language))
-        bot = make_bot(question.bot, view.game, view.viewer)
-        return Answer(int(bot.choose(view, question.legal, None, generator(question.seed))))
+        return Answer(choose(question.bot, view, question.legal, question.seed))
     except Exception as error:
         return Answer(failed=f"{type(error).__name__}: {error}")
 

@@ -13,7 +13,7 @@ import msgspec
 from clubroom.bots.hint import Hint
 from clubroom.game import Game
 from clubroom.games import PACKAGES
-from clubroom.server.bots import BotFailed
+from clubroom.server.bots import SEED_BITS, BotFailed
 from clubroom.server.logs import log
 from clubroom.server.metrics import COMPILED_BY_WORKERS, REPLACED
 from clubroom.server.worker import Advise, Answer, Choose, Judge, Load, Question, Seen
@@ -24,7 +24,6 @@ LONGEST_LINE = 4 << 20
 LOADING = 600.0  # seconds for a game
 TRIES = 3  # for one question
 HOUSE = "member"  # who is asked the last time: a table must go on
-SEED_BITS = 48
 
 decode = msgspec.json.Decoder(Answer).decode
 

@@ -1,7 +1,7 @@
 """Where the database is: an address becomes an engine."""
 
 import os
-import sqlite3
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -58,32 +58,17 @@ def name_of(url: URL) -> str:
 def open_engine(url: URL) -> AsyncEngine:
     """An engine for whoever reads, and for single visits."""
     if not url.drivername.startswith("sqlite"):
-        return create_async_engine(url, pool_size=4, pool_pre_ping=True)
+        return create_async_engine(url, pool_size=5, pool_pre_ping=True)  # one of them writes
     # A thread each: they stay, for to begin and end some whenever many ask at once would cost more than to keep them.
     engine = create_async_engine(url, pool_size=READERS, max_overflow=0)
     _listen(engine.sync_engine)
     return engine
 
 
-def open_file(url: URL) -> sqlite3.Connection:
-    """The driver's own connection, for a thread that alone writes a file."""
-    arguments, options = pysqlite.dialect().create_connect_args(url)
-    connection: sqlite3.Connection = sqlite3.connect(arguments[0], cached_statements=512, **options)
-    _prepare(connection)
-    return connection
-
-
-def _prepare(connection: Any) -> None:
-    """Transactions are ours: the driver begins them too late for savepoints."""
-    connection.isolation_level = None
-    try:
-        cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(pragma)
-        cursor.close()
-    except BaseException:
-        connection.close()  # nobody else knows of it yet
-        raise
+def file_of(url: URL) -> tuple[str, Mapping[str, Any], Sequence[str]]:
+    """A SQLite file for whoever writes it: its name, the driver's options, and what is set first."""
+    (name,), options = pysqlite.dialect().create_connect_args(url)
+    return name, options, PRAGMAS
 
 
 def _listen(engine: Engine) -> None:
@@ -91,7 +76,15 @@ def _listen(engine: Engine) -> None:
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _: Any) -> None:
-        _prepare(connection)
+        connection.isolation_level = None  # transactions are ours: the driver begins them too late
+        try:
+            cursor = connection.cursor()
+            for pragma in PRAGMAS:
+                cursor.execute(pragma)
+            cursor.close()
+        except BaseException:
+            connection.close()  # nobody else knows of it yet
+            raise
 
     @event.listens_for(engine, "begin")
     def begun(connection: Any) -> None:

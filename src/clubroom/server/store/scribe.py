@@ -1,80 +1,128 @@
 """Who carries out a transaction that writes, in the way that is cheapest for each kind of database."""
 
 import asyncio
-import sqlite3
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol, TypeVar
+import sys
+from asyncio.subprocess import PIPE, Process
+from typing import Any, Protocol
 
-from sqlalchemy import Connection
+import msgspec
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from clubroom.server.store.address import open_file
-from clubroom.server.store.pen import Fountain, Pen, Typewriter, Worded
+from clubroom.server.store import quill
+from clubroom.server.store.address import file_of
+from clubroom.server.store.draft import Clash, Draft, Lost
 
-T = TypeVar("T")
+PROGRAM = [sys.executable, "-IS", quill.__file__]  # nothing but Python itself, so that it starts at once
+TRIES = 3  # for one transaction, each with another process
+UNFIT = "23"  # how codes begin by which PostgreSQL refuses a row that does not fit the others
 
 
 class Scribe(Protocol):
     """Carries out one transaction after the other."""
 
-    async def write(self, work: Callable[[Pen], T]) -> T:
-        """Do it in a transaction of its own; when this returns it is on the disk."""
+    async def write(self, draft: Draft) -> None:
+        """Carry out all of it or nothing; when this returns it is on the disk."""
 
     async def close(self) -> None:
         """Write no more."""
 
 
 class Remote:
-    """Over a connection that waits for its server without keeping anybody else waiting."""
+    """By the driver of PostgreSQL itself, over one connection that is kept, and replaced when its server closed it."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine.execution_options(writes=True)
+        self._engine = engine
+        self._connection: AsyncConnection | None = None
+        self._driver: Any = None  # that connection's
 
-    async def write(self, work: Callable[[Pen], T]) -> T:
-        """Do it in a transaction of its own."""
+    async def write(self, draft: Draft) -> None:
+        """Carry it out in a transaction of its own."""
+        if self._driver is None or self._driver.is_closed():
+            await self._connect()
+        try:
+            if len(draft) == 1:  # a transaction by itself: three journeys become one
+                await _carry_out(self._driver, draft)
+            else:
+                async with self._driver.transaction():
+                    await _carry_out(self._driver, draft)
+        except Exception as error:
+            if (getattr(error, "sqlstate", None) or "").startswith(UNFIT):
+                raise Clash from error
+            raise
 
-        def do(connection: Connection) -> T:
-            return work(Typewriter(connection))
-
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(do)
+    async def _connect(self) -> None:
+        await self.close()
+        self._connection = await self._engine.connect()  # never one that is closed: the engine asks it first
+        self._driver = (await self._connection.get_raw_connection()).driver_connection
 
     async def close(self) -> None:
-        """Nothing: the engine is the store's."""
+        """Give the connection back; the engine is the store's."""
+        if self._connection is not None:
+            await self._connection.close()
+        self._connection = self._driver = None
+
+
+async def _carry_out(driver: Any, draft: Draft) -> None:
+    for step in draft:
+        if not step.checked:
+            await driver.executemany(step.text, step.rows)
+        elif await driver.execute(step.text, *step.rows[0]) != "UPDATE 1":
+            raise Lost
 
 
 class OneFile:
-    """In one thread, from the first statement to the last: to go there and back for each would cost more than all."""
+    """By a process of its own, begun with the first transaction; one that is lost is replaced.
+
+    What it was just doing is done again: if it had been done after all, it clashes with itself, and whoever asked
+    finds it there.
+    """
 
     def __init__(self, url: URL) -> None:
-        self._url = url
-        self._connection: sqlite3.Connection | None = None  # only that thread uses it
-        self._worded: dict[int, Worded] = {}
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._opening = msgspec.json.encode(file_of(url))
+        self._process: Process | None = None
 
-    async def write(self, work: Callable[[Pen], T]) -> T:
-        """Do it in a transaction of its own."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, work)
+    async def write(self, draft: Draft) -> None:
+        """Have it carried out in a transaction of its own."""
+        order = msgspec.json.encode(draft)
+        for _ in range(TRIES):
+            try:
+                answer = await self._ask(order)
+                break
+            except (OSError, EOFError):
+                await self.close()
+        else:
+            raise OSError("the process that writes the file is lost again and again")
+        if answer == quill.CLASH:
+            raise Clash
+        if answer == quill.LOST:
+            raise Lost
+        if answer:
+            raise OSError(answer)
 
-    def _write(self, work: Callable[[Pen], T]) -> T:
-        if self._connection is None:
-            self._connection = open_file(self._url)
-        with self._connection as connection:  # what fails is taken back whole
-            pen = Fountain(connection, self._worded)
-            result = work(pen)
-            pen.finish()
-            return result
+    async def _ask(self, order: bytes) -> str:
+        """What the process answers; an error when it is lost."""
+        orders = quill.framed(order)
+        if self._process is None:
+            self._process = await asyncio.create_subprocess_exec(*PROGRAM, stdin=PIPE, stdout=PIPE)
+            orders = quill.framed(self._opening) + orders
+        to, back = self._process.stdin, self._process.stdout
+        assert to is not None
+        assert back is not None
+        if to.is_closing():
+            raise BrokenPipeError  # uvloop has another error for this
+        to.write(orders)
+        await to.drain()
+        length = int.from_bytes(await back.readexactly(quill.LENGTH), "big")
+        return msgspec.json.decode(await back.readexactly(length), type=str)
 
     async def close(self) -> None:
-        """Close the file where it was opened."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
-        self._thread.shutdown()
-
-    def _close(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
+        """Let the process end by itself: what it was given is written first."""
+        process, self._process = self._process, None
+        if process is not None:
+            assert process.stdin is not None
+            process.stdin.close()
+            await process.wait()
 
 
 def scribe_for(engine: AsyncEngine, url: URL) -> Scribe:

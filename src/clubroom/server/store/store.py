@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Self
 
-from sqlalchemy import Row, Select, func, select
+from sqlalchemy import ColumnElement, Row, Select, func, select
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -19,6 +19,7 @@ from clubroom.server.store.loading import Loaded, as_struct, load_tables
 from clubroom.server.store.migrate import migrate
 from clubroom.server.store.scribe import scribe_for
 from clubroom.server.store.trouble import StoreError, explained
+from clubroom.server.store.wording import Wordings
 from clubroom.server.store.writer import Conflict, Stored, Writer
 from clubroom.server.store.writes import Line, Statements, Write, columns
 
@@ -32,7 +33,7 @@ class Store:
     def __init__(self, engine: AsyncEngine, url: URL) -> None:
         self._engine, self._name = engine, name_of(url)
         self._statements = Statements(engine.dialect.name)
-        self._writer = Writer(scribe_for(engine, url), self._name)
+        self._writer = Writer(scribe_for(engine, url), Wordings(engine.dialect), self._name)
 
     @classmethod
     async def open(cls, address: str) -> Self:
@@ -135,11 +136,15 @@ class Store:
         rows = await self._rows(select(done).where(done.c.number > after).order_by(done.c.number))
         return [as_struct(ActRow, row) for row in rows]
 
-    async def my_tables(self, person: str, open_only: bool = False) -> list[str]:
-        """The tables where somebody has a seat or is the host, the last changed first; perhaps without those closed."""
-        seated = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
-        mine = select(schema.tables.c.id).where((schema.tables.c.host == person) | schema.tables.c.id.in_(seated))
-        return await self._ids(mine.where(schema.tables.c.state.not_in(CLOSED)) if open_only else mine)
+    async def my_tables(self, person: str) -> list[str]:
+        """The tables where somebody has a seat or is the host, the last changed first."""
+        return await self._ids(select(schema.tables.c.id).where(_mine(person)))
+
+    async def open_tables_of(self, person: str) -> int:
+        """How many of them are not closed."""
+        count = select(func.count()).select_from(schema.tables)
+        row = await self._one(count.where(_mine(person), schema.tables.c.state.not_in(CLOSED)))
+        return int(row[0]) if row else 0
 
     async def open_tables(self, limit: int = 100) -> list[str]:
         """The listed tables that wait for players."""
@@ -185,6 +190,12 @@ class Store:
                 yield connection
         except DBAPIError as error:
             raise explained(error, self._name) from error
+
+
+def _mine(person: str) -> ColumnElement[bool]:
+    """Whether somebody has a seat at a table, or is its host."""
+    seated = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
+    return (schema.tables.c.host == person) | schema.tables.c.id.in_(seated)
 
 
 def _log(table: str, after: int) -> Select[Any]:

@@ -6,11 +6,12 @@ conflicts is each submission tried by itself, so that a conflict fails alone.
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from clubroom.server.store.pen import CLASHES, Pen
+from clubroom.server.store.draft import CLASHES, drafted
 from clubroom.server.store.scribe import Scribe
 from clubroom.server.store.trouble import StoreTrouble, explained
+from clubroom.server.store.wording import Wordings
 from clubroom.server.store.writes import Line
 
 MOST_AT_ONCE = 256
@@ -25,10 +26,6 @@ class Conflict(NamedTuple):
     """Somebody else was first, and nothing was stored: load again and decide again."""
 
 
-class _Lost(Exception):
-    """A checked statement found its row changed."""
-
-
 class Submission(NamedTuple):
     """Statements that go in together, and whoever waits for them."""
 
@@ -39,8 +36,8 @@ class Submission(NamedTuple):
 class Writer:
     """The only one who writes."""
 
-    def __init__(self, scribe: Scribe, name: str) -> None:
-        self._scribe, self._name = scribe, name
+    def __init__(self, scribe: Scribe, wordings: Wordings, name: str) -> None:
+        self._scribe, self._wordings, self._name = scribe, wordings, name
         self._waiting: list[Submission] = []
         self._patient: list[Submission] = []  # nobody is told when these are stored
         self._wake = asyncio.Event()
@@ -82,48 +79,28 @@ class Writer:
                 await self._wake.wait()
 
     async def _store(self, group: list[Submission]) -> None:
-        answers: list[Stored | Conflict | BaseException]
+        """Store a group at once, or one by one when something in it clashes; everybody hears what became of his."""
+        answer = await self._write(group)
+        alone = isinstance(answer, Conflict) and len(group) > 1
+        for submission in group:
+            _tell(submission, await self._write([submission]) if alone else answer)
+
+    async def _write(self, group: list[Submission]) -> Stored | Conflict | StoreTrouble:
+        """One transaction."""
         try:
-            try:
-                answers = await self._scribe.write(lambda pen: _at_once(pen, group))
-            except (*CLASHES, _Lost):
-                answers = await self._scribe.write(lambda pen: _one_by_one(pen, group))
+            lines = (line for submission in group for line in submission.lines)
+            await self._scribe.write(drafted(lines, self._wordings))
+        except CLASHES:
+            return Conflict()
         except Exception as error:  # whatever it is: those who wait must hear of it
-            answers = [explained(error, self._name)] * len(group)
-        for submission, answer in zip(group, answers, strict=True):
-            if submission.done.cancelled():
-                continue  # whoever stops waiting does not stop the writing
-            if isinstance(answer, BaseException):
-                submission.done.set_exception(answer)
-            else:
-                submission.done.set_result(answer)
+            return explained(error, self._name)
+        return Stored()
 
 
-def _at_once(pen: Pen, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
-    _execute(pen, [line for submission in group for line in submission.lines])
-    return [Stored()] * len(group)
-
-
-def _one_by_one(pen: Pen, group: list[Submission]) -> list[Stored | Conflict | BaseException]:
-    answers: list[Stored | Conflict | BaseException] = []
-    for submission in group:
-        try:
-            with pen.nested():
-                _execute(pen, submission.lines)
-            answers.append(Stored())
-        except (*CLASHES, _Lost):
-            answers.append(Conflict())
-    return answers
-
-
-def _execute(pen: Pen, lines: Sequence[Line]) -> None:
-    """Execute all lines, those of the same statement in one go."""
-    groups: dict[int, tuple[Line, list[dict[str, Any]]]] = {}
-    for line in lines:
-        if line.checked:
-            if pen.change(line.statement, line.values) != 1:
-                raise _Lost
-        else:
-            groups.setdefault(id(line.statement), (line, []))[1].append(line.values)
-    for line, values in groups.values():
-        pen.write(line.statement, values)
+def _tell(submission: Submission, answer: Stored | Conflict | StoreTrouble) -> None:
+    if submission.done.cancelled():
+        return  # whoever stops waiting does not stop the writing
+    if isinstance(answer, StoreTrouble):
+        submission.done.set_exception(answer)
+    else:
+        submission.done.set_result(answer)
