@@ -47,6 +47,7 @@ def end_postgres() -> None:
         process.send_signal(signal.SIGQUIT)
         process.wait(PATIENCE)
         postgres().cleanup()
+        postgres().pgdata.parent.rmdir()
         postgres.cache_clear()
 
 

@@ -159,7 +159,11 @@ class Line:
         self._connection.send(text)
 
     def hear(self, patience: float = PATIENCE) -> Message:
-        message: Message = json.loads(self._connection.recv(patience))
+        try:
+            message: Message = json.loads(self._connection.recv(patience))
+        except ConnectionClosed as closed:
+            closed.add_note(f"after {self.heard[-1:]}")
+            raise
         self.heard.append(message)
         if message["type"] == "opening" and message["reveal"] and self.seat not in message["revealed"]:
             self.say("reveal", nonce=self._nonce)
