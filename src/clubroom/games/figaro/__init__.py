@@ -33,5 +33,5 @@ GAME = Game(
     score=scoring.score,
     house=house.house,
     estimate=estimate.estimate,
-    horizons=(6, 6),  # about once round the table: the estimate knows the rest better than the house player's dice
+    horizons=(16, 16),  # the next takes, and what comes of them
 )
