@@ -191,10 +191,10 @@ def test_a_killed_worker_of_the_real_server_costs_no_move(tmp_path: Path) -> Non
         line.until_revealed()
         moves = 0
         while line.until_my_move():
+            for child in children(server.process.pid):  # before the move, after which the bot is asked
+                os.kill(child, signal.SIGKILL)
             line.play(line.compose())
             moves += 1
-            for child in children(server.process.pid):
-                os.kill(child, signal.SIGKILL)
         assert moves > 1
         assert "clubroom_workers_replaced_total 0.0" not in ann.http.get("/metrics").text
         assert "a bot failed" not in server.log()
