@@ -1,6 +1,7 @@
 """The real server as a process of its own, and guests who talk to it."""
 
 import hashlib
+import itertools
 import json
 import os
 import secrets
@@ -33,10 +34,18 @@ PATIENCE = 60.0
 Message = dict[str, Any]
 
 
+FIRST_PORT, PORTS_EACH = 20_000, 1_000  # below those that connections are given
+_ports = itertools.cycle(range(PORTS_EACH))
+
+
 def free_port() -> int:
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        return int(listening.getsockname()[1])
+    """A port that nobody else is given: a server that starts again must not meet another test's in its place."""
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+    while True:
+        port = FIRST_PORT + worker * PORTS_EACH + next(_ports)
+        with socket.socket() as listening, suppress(OSError):
+            listening.bind(("127.0.0.1", port))
+            return port
 
 
 class Server:
