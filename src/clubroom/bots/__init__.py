@@ -19,7 +19,7 @@ THINKING = ("search",)  # kinds whose name may carry a budget
 LEVELS = {  # by the names that people choose
     "guest": "guest",
     "member": "house",
-    "collector": "search:100",
+    "collector": "search:50",
     "lord": "search:1600",
 }
 
