@@ -9,7 +9,8 @@ import pytest
 from clubroom.bots.walks import house_walks
 from clubroom.chance import generator
 from clubroom.compiled import PLAIN
-from clubroom.games.figaro.estimate_outcomes import AHEAD, LEAD, LONG, OUTCOMES, first_out, write_outcomes
+from clubroom.games.figaro.estimate_outcomes import AHEAD, LEAD, LONG, OUTCOMES, write_outcomes
+from clubroom.games.figaro.if_counted import first_out
 from clubroom.games.figaro.scoring import end_round, keep_tiles, road_length, swap_tiles
 from clubroom.games.figaro.state import DANCE, JESTER_1, JESTER_2, PLAY, SWAP
 from clubroom.preference import ROOM

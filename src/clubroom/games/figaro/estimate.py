@@ -12,7 +12,8 @@ import numpy as np
 
 from clubroom.compiled import compiled
 from clubroom.games.figaro.estimate_features import FEATURES, write_features
-from clubroom.games.figaro.estimate_outcomes import OUTCOMES, first_out, write_outcomes
+from clubroom.games.figaro.estimate_outcomes import OUTCOMES, write_outcomes
+from clubroom.games.figaro.if_counted import first_out
 from clubroom.games.figaro.state import PLAY, SEATS
 from clubroom.record import State
 

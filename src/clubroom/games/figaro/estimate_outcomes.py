@@ -1,4 +1,4 @@
-"""What the roads would be if the round were counted now: with the piles as they lie, or after one more take.
+"""How sure each road is the shortest: with the piles as they lie, or after one more take.
 
 All is reckoned by the rules of scoring: piles and king are changed for a moment and put back.
 """
@@ -9,17 +9,14 @@ from typing import Any
 import numpy as np
 
 from clubroom.compiled import compiled
-from clubroom.games.figaro.hidden import held
-from clubroom.games.figaro.scoring import longest_round, place_by_cards, road_length, steps_from_king, the_swapper
-from clubroom.games.figaro.setup import tiles_each_round
-from clubroom.games.figaro.state import ALL_CARDS, PATIENCE, ROUNDS
+from clubroom.games.figaro.if_counted import first_out, road_if_counted, tile_to_give
+from clubroom.games.figaro.scoring import the_swapper
+from clubroom.games.figaro.state import PATIENCE
 from clubroom.record import State
-from clubroom.viewers import NOTHING
 
 RISK = np.array((4.5, 3.5, 2.5, 1.0, 1.0, 1.0))  # of taking next, by what a layout lacks of the king's patience
 MORE_CARDS = np.array((1, 4))  # laid before somebody takes: at once, or a little later
 CLOSE = 3.0  # half-centimetres between two roads that may well change places
-NEARER = 0.1  # what a step nearer to the king is worth between equal roads
 LONG = 10.0  # half-centimetres of a lead that count as 1
 
 # What is written down of each seat: whether it is ahead of all and by how much, as it is now; the same and how sure
@@ -29,56 +26,12 @@ OUTCOMES = 7
 
 
 @compiled
-def first_out(state: State) -> int:
-    """Who will probably end the round and have the king: the one whose hand is empty soonest."""
-    seats = int(state.seats)
-    soonest, first = ALL_CARDS * seats, 0
-    for seat in range(seats):
-        turns = int(held(state, seat)) * seats + (seat - int(state.turn)) % seats
-        if turns < soonest:
-            soonest, first = turns, seat
-    return first
-
-
-@compiled
-def tile_for(state: State, place: int, given: int) -> int:
-    """The tile for a place of this round; one that was given for the shortest of them lies among them (none: 0)."""
-    row = int(state.round_number) - 1
-    if given > 0:
-        longer = 0
-        for other in range(tiles_each_round(state) - 1):
-            longer += int(state.middle[row, other]) > given
-        if place == longer:
-            return given
-        if place > longer:
-            return int(state.middle[row, place - 1])
-    return int(state.middle[row, place])
-
-
-@compiled
-def tile_to_give(state: State, swapper: int) -> int:
-    """The tile that he will swap for the shortest of the third round; 0 where he has none that is longer."""
-    longest = int(longest_round(state, swapper))
-    if state.round_number < ROUNDS or longest == NOTHING:
-        return 0
-    own = int(state.road[swapper, longest])
-    return own if own > state.middle[ROUNDS - 1, tiles_each_round(state) - 1] else 0
-
-
-@compiled
 def count_roads(state: State, room: Any, roads: int) -> None:
     """Put each seat's road into the room, from `roads` on, as it is once these piles are counted; nearer is shorter."""
-    last = tiles_each_round(state)
     swapper = int(the_swapper(state))
     given = int(tile_to_give(state, swapper))
     for seat in range(int(state.seats)):
-        road = int(road_length(state, seat))
-        if given > 0 and seat == swapper:
-            road += int(state.middle[ROUNDS - 1, last - 1]) - given
-        place = int(place_by_cards(state, seat))
-        if state.pile[seat] > 0 and place < last:
-            road += int(tile_for(state, place, given))
-        room[roads + seat] = road + NEARER * int(steps_from_king(state, seat, 1))
+        room[roads + seat] = float(road_if_counted(state, seat, swapper, given))
 
 
 @compiled

@@ -3,19 +3,17 @@
 from typing import Any
 
 from clubroom.compiled import compiled
+from clubroom.games.figaro.hidden import held
 from clubroom.games.figaro.house_danger import danger, end_of_round, unseen_jesters
 from clubroom.games.figaro.house_stakes import MUCH_LATER, may_take, prospect, stake
 from clubroom.games.figaro.house_tables import CARD_COST, FULL_HAND, LEAD
+from clubroom.games.figaro.if_counted import tile_to_give
 from clubroom.games.figaro.moves import LAY, TAKE
-from clubroom.games.figaro.scoring import longest_round
-from clubroom.games.figaro.setup import tiles_each_round
 from clubroom.games.figaro.state import (
-    CARDS,
     COLOUR_OF,
     DANCE,
     JESTER_1,
     JESTER_2,
-    ROUNDS,
     SEATS,
     SWAP,
     VALUE_OF,
@@ -42,33 +40,30 @@ def house(state: State, player: int, legal: Any, count: int, weights: Any) -> No
 @compiled
 def swap_or_keep(state: State, player: int, weights: Any) -> None:
     """Swap for a shorter tile: the own road gets shorter and no other does, whatever tile is still to come."""
-    own = int(state.road[player, longest_round(state, player)])
-    weights[0] = 1 if own > state.middle[ROUNDS - 1, tiles_each_round(state) - 1] else 0
+    weights[0] = 1 if tile_to_give(state, player) > 0 else 0
     weights[1] = 1 - weights[0]
 
 
 @compiled
 def value_moves(state: State, player: int, legal: Any, count: int, weights: Any) -> None:
     """Put the value of every move into the weights; they may be below 0."""
-    held = 0
-    for card in range(CARDS):
-        held += int(state.hand[player, card])
+    cards = int(held(state, player))
     jesters_1 = int(unseen_jesters(state, player, JESTER_1))
     jesters_2 = int(unseen_jesters(state, player, JESTER_2))
-    weight, gain = outlook(state, player, held, 0, jesters_1, jesters_2)
+    weight, gain = outlook(state, player, cards, 0, jesters_1, jesters_2)
     for seat in range(int(state.seats)):
-        value_lays(state, player, seat, held, weight, gain, jesters_1, jesters_2, legal, count, weights)
+        value_lays(state, player, seat, cards, weight, gain, jesters_1, jesters_2, legal, count, weights)
     for choice in range(count):
         if legal[choice] == TAKE:
-            value = float(stake(state, player, player, float(state.lying), held))
-            weights[choice] = int((value + LEAD * held / FULL_HAND) * FINE)
+            value = float(stake(state, player, player, float(state.lying), cards))
+            weights[choice] = int((value + LEAD * cards / FULL_HAND) * FINE)
         elif legal[choice] == LAY + DANCE * SEATS + player:
-            weight, gain = outlook(state, player, held, 1, jesters_1, jesters_2)
-            weights[choice] = int((gain / weight - CARD_COST[DANCE] * held / FULL_HAND) * FINE)
+            weight, gain = outlook(state, player, cards, 1, jesters_1, jesters_2)
+            weights[choice] = int((gain / weight - CARD_COST[DANCE] * cards / FULL_HAND) * FINE)
 
 
 @compiled
-def outlook(state: State, player: int, held: int, moved: int, jesters_1: int, jesters_2: int) -> tuple[float, float]:
+def outlook(state: State, player: int, cards: int, moved: int, jesters_1: int, jesters_2: int) -> tuple[float, float]:
     """The weights of all seats' dangers together, and the gain from them; layouts have `moved` on by so many seats."""
     seats = int(state.seats)
     played = DANCE if moved else NOTHING
@@ -78,8 +73,8 @@ def outlook(state: State, player: int, held: int, moved: int, jesters_1: int, je
         place = (seat - moved) % seats
         need = int(state.patience) - int(state.total[place])
         part = float(danger(state, player, seat, need, int(state.colour[place]), played, jesters_1, jesters_2))
-        near = float(may_take(state, player, seat, 0, held))
-        far = float(may_take(state, player, seat, MUCH_LATER, held))
+        near = float(may_take(state, player, seat, 0, cards))
+        far = float(may_take(state, player, seat, MUCH_LATER, cards))
         weight += part
         gain += part * prospect(near, far, need)
     return weight, gain
@@ -90,7 +85,7 @@ def value_lays(
     state: State,
     player: int,
     seat: int,
-    held: int,
+    cards: int,
     weight: float,
     gain: float,
     jesters_1: int,
@@ -104,8 +99,8 @@ def value_lays(
     Cards that will be needed more elsewhere cost something, the less the fewer turns are left to use them.
     """
     need = int(state.patience) - int(state.total[seat])
-    near = float(may_take(state, player, seat, 0, held))
-    far = float(may_take(state, player, seat, MUCH_LATER, held))
+    near = float(may_take(state, player, seat, 0, cards))
+    far = float(may_take(state, player, seat, MUCH_LATER, cards))
     part = float(danger(state, player, seat, need, int(state.colour[seat]), NOTHING, jesters_1, jesters_2))
     weight -= part
     gain -= part * prospect(near, far, need)
@@ -114,14 +109,14 @@ def value_lays(
         if card < DANCE and legal[choice] == LAY + card * SEATS + seat:
             left = need - int(VALUE_OF[card])
             if left <= 0:
-                value = float(stake(state, player, seat, float(int(state.lying) + 1), held))
+                value = float(stake(state, player, seat, float(int(state.lying) + 1), cards))
             else:
                 colour = int(COLOUR_OF[card])
                 if colour == NOTHING:
                     colour = int(state.colour[seat])
                 part = float(danger(state, player, seat, left, colour, card, jesters_1, jesters_2))
                 value = (gain + part * prospect(near, far, left)) / (weight + part)
-            weights[choice] = int((value - CARD_COST[card] * held / FULL_HAND) * FINE)
+            weights[choice] = int((value - CARD_COST[card] * cards / FULL_HAND) * FINE)
 
 
 @compiled

@@ -4,6 +4,7 @@ A seat's danger is a weight beside those of the others: its part of all weights 
 """
 
 from clubroom.compiled import compiled
+from clubroom.games.figaro.hidden import held
 from clubroom.games.figaro.house_tables import (
     DANCE_HELD,
     DISTANCE,
@@ -15,7 +16,7 @@ from clubroom.games.figaro.house_tables import (
     ROUND_ENDS,
 )
 from clubroom.games.figaro.setup import deck_count
-from clubroom.games.figaro.state import CARDS, COLOUR_OF, COLOURS, DANCE, JESTER_1, VALUE_OF, VALUES
+from clubroom.games.figaro.state import COLOUR_OF, COLOURS, DANCE, JESTER_1, VALUE_OF, VALUES
 from clubroom.record import State
 from clubroom.viewers import NOTHING
 
@@ -102,10 +103,6 @@ def end_of_round(state: State, player: int) -> float:
     seats = int(state.seats)
     soonest = MOST_TURNS * seats
     for seat in range(seats):
-        held = 0
-        for card in range(CARDS):
-            held += int(state.hand[seat, card])
-        if seat == player:
-            held -= 1
-        soonest = min(soonest, held * seats + (seat - player - 1) % seats)
+        cards = int(held(state, seat)) - (seat == player)
+        soonest = min(soonest, cards * seats + (seat - player - 1) % seats)
     return float(ROUND_ENDS[seats - 3, soonest // seats])
