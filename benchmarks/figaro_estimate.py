@@ -9,6 +9,7 @@ in twenty is kept apart to measure the loss on.
 """
 
 import argparse
+from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,7 +19,8 @@ from clubroom.bots.walks import house_walks
 from clubroom.chance import below, generator, sow
 from clubroom.games.figaro import estimate
 from clubroom.games.figaro.estimate_features import FEATURES, write_features
-from clubroom.games.figaro.estimate_outcomes import first_out, write_outcomes
+from clubroom.games.figaro.estimate_outcomes import write_outcomes
+from clubroom.games.figaro.if_counted import first_out
 from clubroom.games.figaro.state import PLAY
 from clubroom.preference import ROOM
 
@@ -51,7 +53,7 @@ def look(state: Any, seats: int, room: Any) -> Numbers:
 
 
 def watch(seats: int, games: int, seed: int) -> Seen:
-    """Look at games between house players now and then."""
+    """Look at games between house players now and then; the seed is also the first game's."""
     game = game_of("figaro")
     walks, pool, (legal, weights) = house_walks(game), game.record.pool(), game.buffers()
     cells, options = game.record.cells(pool), game.option_numbers(game.settle(seats, {}))
@@ -73,6 +75,22 @@ def watch(seats: int, games: int, seed: int) -> Seen:
         shares += [(ranks == 1) / (ranks == 1).sum()] * looks
         learn += [number % ASIDE > 0] * looks
     return Seen(np.array(features), np.array(shares, np.float32), np.array(rounds), np.array(learn))
+
+
+def watch_all(games: int, processes: int) -> dict[int, Seen]:
+    """So many games for each number of players, in parts that processes share."""
+    part = -(-games // (4 * processes))
+    with ProcessPoolExecutor(processes) as workers:
+        parts = {
+            seats: [
+                workers.submit(watch, seats, min(part, games - first), 1 + first) for first in range(0, games, part)
+            ]
+            for seats in game_of("figaro").seats
+        }
+        return {
+            seats: Seen(*map(np.concatenate, zip(*(part.result() for part in own), strict=True)))
+            for seats, own in parts.items()
+        }
 
 
 class Network:
@@ -117,10 +135,12 @@ def main() -> None:
     reader.add_argument("--games", type=int, default=60_000)
     reader.add_argument("--hidden", type=int, default=32)
     reader.add_argument("--epochs", type=int, default=16)
+    reader.add_argument("--processes", type=int, default=2)
     reader.add_argument("--keep", action="store_true", help="write the weights into the game's folder")
     given = reader.parse_args()
     luck = np.random.default_rng(1)
-    tables = {seats: watch(seats, given.games, 1) for seats in game_of("figaro").seats}
+    watch(3, 1, 1)  # compiles, once for all processes
+    tables = watch_all(given.games, given.processes)
     network = Network(given.hidden, luck)
     for epoch in range(given.epochs):
         batches = [
