@@ -13,7 +13,7 @@ from clubroom.games.catan.house_build import (
 )
 from clubroom.games.catan.house_cards import NO_CARD, best_pair, card_to_play, wants_knight
 from clubroom.games.catan.house_founding import founding_road_worth, founding_worth
-from clubroom.games.catan.house_plan import own_plan
+from clubroom.games.catan.house_plan import outlook, own_plan
 from clubroom.games.catan.house_purse import own_hand
 from clubroom.games.catan.house_robber import kind_to_discard, robber_worth, victim_worth
 from clubroom.games.catan.house_sites import production_of
@@ -106,14 +106,16 @@ def act(state: State, player: int, legal: Any, count: int) -> int:
     card = card_to_play(state, player, plan, hand)
     if card != NO_CARD:
         return card
-    thing = thing_to_build(state, player, plan, hand)
+    now = outlook(plan, hand)
+    thing = thing_to_build(state, player, plan, hand, now)
     if thing == ROAD and is_vain(state, player, plan, legal, count):
         plan = without_longest_road(plan)
-        thing = thing_to_build(state, player, plan, hand)
+        now = outlook(plan, hand)
+        thing = thing_to_build(state, player, plan, hand, now)
     if thing != NONE:
         return move_towards(state, player, plan, hand, thing, legal, count)
     if state.seats > 2 and state.offers < MOST_OFFERS and ban_on_offering(state, player) == 0:  # a duel has no deals
-        offer = best_offer(state, player, plan, hand, 1 + int(state.offers))
+        offer = best_offer(state, player, plan, hand, now, 1 + int(state.offers))
         if offer != NO_OFFER:
             return GIVE + offer
     return END_TURN

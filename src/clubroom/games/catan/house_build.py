@@ -75,10 +75,10 @@ def is_wanted(plan: Plan, thing: int) -> int:
 
 
 @compiled
-def thing_to_build(state: State, player: int, plan: Plan, hand: int) -> int:
-    """What is better built now, with ships if need be, than saved for; or NONE."""
+def thing_to_build(state: State, player: int, plan: Plan, hand: int, now: int) -> int:
+    """What is better built now, with ships if need be, than saved for (which is worth `now`); or NONE."""
     best = NONE
-    most = outlook(plan, hand)
+    most = now
     for thing in range(ROAD, CARD + 1):
         if is_wanted(plan, thing):
             left = pay_by_ship(hand, plan[RATES], int(PRICES[thing]), int(not state.built))

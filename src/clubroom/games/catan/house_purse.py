@@ -24,6 +24,8 @@ ROAD_PRICE, SETTLEMENT_PRICE, CITY_PRICE, CARD_PRICE = (int(price) for price in 
 # How long one waits is told in steps, each a number of rolls; the last step is never.
 ROLLS = np.array((0, 2, 4, 6, 8, 11, 14, 18, 22, 27, 32, 38, 45, 55, 70, 90))
 NEVER = len(ROLLS) - 1
+LONGEST_WAIT = int(ROLLS[NEVER - 1])
+STEP_AFTER = np.searchsorted(ROLLS, np.arange(LONGEST_WAIT + 1))  # the first step with so many rolls or more
 
 
 @compiled
@@ -76,27 +78,29 @@ def rates_of(state: State, player: int) -> int:
 
 
 @compiled
-def is_payable_after(hand: int, production: int, rates: int, cost: int, rolls: int) -> int:
-    """Whether something can be paid after so many average rolls, what is missing shipped in (1 or 0)."""
-    balance = 0
-    for resource in range(RESOURCES):
-        cards = (part(hand, resource) - part(cost, resource)) * PAIRS + part(production, resource) * rolls
-        balance += cards * (WHOLE if cards < 0 else part(rates, resource))
-    return int(balance >= 0)
-
-
-@compiled
 def wait_for(hand: int, production: int, rates: int, cost: int) -> int:
-    """The step at which something can be paid."""
-    low = 0
-    high = NEVER
-    while low < high:
-        middle = (low + high) >> 1
-        if is_payable_after(hand, production, rates, cost, int(ROLLS[middle])):
-            high = middle
-        else:
-            low = middle + 1
-    return low
+    """The first step at which something can be paid, what is missing shipped in.
+
+    What is left over and what is missing are counted together, a missing card for more.  The more rolls, the slower the
+    balance grows, since what was missing becomes something to ship: so as many rolls as it lacks at the pace of now
+    are never too many, and one goes on from there.
+    """
+    rolls = 0
+    while rolls <= LONGEST_WAIT:
+        balance = 0
+        pace = 0
+        for resource in range(RESOURCES):
+            each = part(production, resource)
+            cards = (part(hand, resource) - part(cost, resource)) * PAIRS + each * rolls
+            weight = WHOLE if cards < 0 else part(rates, resource)
+            balance += cards * weight
+            pace += each * weight
+        if balance >= 0:
+            return int(STEP_AFTER[rolls])
+        if pace == 0:
+            return NEVER
+        rolls += (pace - 1 - balance) // pace
+    return NEVER
 
 
 @compiled

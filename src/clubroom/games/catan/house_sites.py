@@ -16,6 +16,11 @@ SCARCITY = 8  # more for a dot of a resource of which one has fewer
 COMMON_HARBOUR = 40
 OWN_HARBOUR = 5  # for each half dot of its resource
 
+# What a building takes: its crossing and those beside it, a bit each.
+TAKES = np.array(
+    [sum(1 << int(place) for place in {here, *NEIGHBOURS_OF[here]} - {NOTHING}) for here in range(CROSSINGS)]
+)
+
 
 @compiled
 def production_of(state: State, player: int) -> int:
@@ -68,11 +73,7 @@ def taken_crossings(state: State) -> int:
     taken = 0
     for crossing in range(CROSSINGS):
         if state.house[crossing] != NOTHING:
-            taken |= 1 << crossing
-            for side in range(MEET):
-                neighbour = int(NEIGHBOURS_OF[crossing, side])
-                if neighbour != NOTHING:
-                    taken |= 1 << neighbour
+            taken |= int(TAKES[crossing])
     return taken
 
 

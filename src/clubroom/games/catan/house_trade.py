@@ -25,10 +25,10 @@ def can_be_had(state: State, player: int, resource: int) -> int:
 
 
 @compiled
-def best_offer(state: State, player: int, plan: Plan, hand: int, each: int) -> int:
-    """The kind of which to give so many for a card that the best goal needs, or NO_OFFER."""
+def best_offer(state: State, player: int, plan: Plan, hand: int, now: int, each: int) -> int:
+    """The kind of which to give so many for a card that the best goal needs, or NO_OFFER; `now` the hand's outlook."""
     best = NO_OFFER
-    most = outlook(plan, hand) + OFFER_LEAST
+    most = now + OFFER_LEAST
     price = price_of(plan, best_goal(plan, hand))
     for want in range(RESOURCES):
         if part(hand, want) < part(price, want) and can_be_had(state, player, want):
