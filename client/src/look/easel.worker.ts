@@ -10,19 +10,22 @@ export interface Order {
 
 export interface Done {
   readonly number: number;
-  readonly bitmap: Blob;
+  readonly bitmap: Blob | null; // none where it could not be painted
 }
 
 const page = globalThis as unknown as Worker; // what is said here is heard there
 let easel: OffscreenCanvas | undefined; // one for all
 
 page.onmessage = async ({ data: { number, sheet, sharp } }: MessageEvent<Order>): Promise<void> => {
+  const bitmap = await painted(sheet, Math.ceil(sheet.wide * sharp)).catch(() => null);
+  page.postMessage({ number, bitmap } satisfies Done);
+};
+
+async function painted(sheet: Sheet, width: number): Promise<Blob> {
   const [, , wide, high] = sheet.box;
-  const width = Math.ceil(sheet.wide * sharp);
   easel ??= new OffscreenCanvas(width, width);
   [easel.width, easel.height] = [width, Math.ceil((width * high) / wide)]; // which wipes it
   const canvas = easel.getContext("2d");
   if (canvas) paint(canvas, sheet);
-  const bitmap = await easel.convertToBlob(); // of what is on it now, whoever comes next
-  page.postMessage({ number, bitmap } satisfies Done);
-};
+  return easel.convertToBlob(); // of what is on it now, whoever comes next
+}

@@ -2,24 +2,27 @@
 const MOST = 3; // milliseconds at a time: a slow phone takes four times as long
 
 const tasks: (() => void)[] = [];
+let asked = false; // whether the page will call us
 
 export function whenIdle(task: () => void): void {
   tasks.push(task);
-  if (tasks.length === 1) ask();
+  if (!asked) ask();
 }
 
 export const idle = (): Promise<void> => new Promise(whenIdle);
 
 function ask(): void {
+  asked = true;
   if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
   else setTimeout(work, 50);
 }
 
 function work(): void {
   const begun = performance.now();
-  while (tasks.length && performance.now() - begun < MOST) {
-    tasks[0]?.();
-    tasks.shift(); // only now, so that whoever asks meanwhile does not call us again
+  try {
+    while (tasks.length && performance.now() - begun < MOST) tasks.shift()?.();
+  } finally {
+    asked = false;
+    if (tasks.length) ask();
   }
-  if (tasks.length) ask();
 }

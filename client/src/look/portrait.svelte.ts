@@ -9,11 +9,14 @@ export class Portrait {
   failed = $state.raw(false);
   #places: Place[] = [];
 
-  /** Paint it from strokes. */
-  async paint(sheet: Sheet): Promise<void> {
-    const address = await bitmapOf(sheet).catch(() => "");
-    if (address) this.address = address;
-    else this.#fail();
+  /** Paint it from strokes; where that cannot be done it stays a drawing. */
+  async paint(drawn: () => Sheet): Promise<void> {
+    try {
+      this.address = await bitmapOf(drawn());
+    } catch (error) {
+      console.warn(error);
+    }
+    if (!this.address) this.#fail();
   }
 
   /** A place where it is to be seen; the answer takes it away again. */

@@ -21,7 +21,7 @@ export function sit(portrait: Portrait, drawing: SVGSVGElement): () => void {
   whenIdle(() => {
     const sitter = waiting.get(portrait);
     waiting.delete(portrait);
-    if (sitter) void portrait.paint(sheetOf(sitter));
+    if (sitter) void portrait.paint(() => sheetOf(sitter));
   });
   return () => {
     if (waiting.get(portrait) === drawing) waiting.delete(portrait);

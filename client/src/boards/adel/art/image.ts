@@ -1,7 +1,7 @@
 /** A picture as an image: a table full of cards is hundreds of strokes, and as images each is laid out as one. */
 import { whenIdle } from "../../../look/idle.ts";
 import { Portrait } from "../../../look/portrait.svelte.ts";
-import { boxOf } from "../../../look/strokes.ts";
+import { boxOf, type Stroke } from "../../../look/strokes.ts";
 import { NIB, type Picture } from "./pen.ts";
 import { markup, shading, strokesOf } from "./strokes.ts";
 
@@ -21,10 +21,9 @@ export function portraitOf(picture: Picture, viewBox: string, dark: boolean): Po
   if (known.has(key)) return portrait;
   known.set(key, portrait);
   const box = boxOf(viewBox);
-  whenIdle(() => {
-    const strokes = strokesOf(picture, NIB, (paint) => coloured(paint, dark));
-    void portrait.paint({ box, wide: Math.max(SMALLEST, SHARP * box[2]), strokes });
-  });
+  const wide = Math.max(SMALLEST, SHARP * box[2]);
+  const strokes = (): Stroke[] => strokesOf(picture, NIB, (paint) => coloured(paint, dark));
+  whenIdle(() => void portrait.paint(() => ({ box, wide, strokes: strokes() })));
   return portrait;
 }
 
