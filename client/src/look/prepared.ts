@@ -4,6 +4,8 @@
  */
 import { SvelteMap } from "svelte/reactivity";
 
+import { idle } from "./idle.ts";
+
 const WIDTH = 96; // pixels of the page; no card is wider
 const SHARPEST = 3;
 
@@ -13,12 +15,6 @@ let easel: OffscreenCanvas | undefined; // one for all: a hundred of them would 
 
 /** The bitmap of a drawing where there is one, else the drawing. */
 export const preparedOr = (drawing: string): string => bitmaps.get(drawing) ?? drawing;
-
-export const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 50);
-  });
 
 /** Make bitmaps of all these drawings, each with its width divided by its height. */
 export async function prepare(drawings: (() => { drawing: string; ratio: number })[]): Promise<void> {
@@ -33,7 +29,7 @@ export async function prepare(drawings: (() => { drawing: string; ratio: number 
 }
 
 /** A drawing as a bitmap, so many pixels of the page wide. */
-export async function bitmapOf(drawing: string, ratio: number, wide = WIDTH): Promise<string> {
+async function bitmapOf(drawing: string, ratio: number, wide = WIDTH): Promise<string> {
   const image = new Image();
   image.src = drawing;
   await image.decode();

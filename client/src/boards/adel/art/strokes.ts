@@ -1,4 +1,5 @@
 /** A picture's strokes as markup; whatever a pen does not say comes from the group around all of them. */
+import { type Hatching, matrixOf, type Stroke } from "../../../look/strokes.ts";
 import type { Ink, Picture } from "./pen.ts";
 
 const INK = "var(--adel-ink)";
@@ -38,10 +39,39 @@ export function markup(picture: Picture, nib: number): string {
   return node("g", pens, strokes.join(""));
 }
 
+/** The same for a canvas, which is told each colour. */
+export const strokesOf = (picture: Picture, nib: number, colourOf: (paint: string) => string): Stroke[] =>
+  picture
+    .filter(([, path]) => path)
+    .map(([ink, shape, transform]) => {
+      const { fill, stroke = INK, "fill-opacity": filled = 1, "stroke-width": thick = nib } = attributesOf(ink);
+      return {
+        shape,
+        at: matrixOf(transform),
+        fill: colourOf(ink === "shade" ? INK : String(fill)),
+        filled: Number(filled),
+        line: colourOf(String(stroke)),
+        lined: 1,
+        thick: Number(thick),
+        cap: "round",
+        join: "round",
+        dash: [],
+        hatching: ink === "shade" ? SHADING : undefined,
+      };
+    });
+
+const SHADING: Hatching = { first: 0.8, apart: 1.7, thick: 0.6, turned: -50 };
+
 /** The engraver's shading: what is filled with it must say where it lies. */
 export const shading = (id: string): string =>
   node(
     "pattern",
-    { id, width: 1.7, height: 1.7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(-50)" },
-    node("path", { d: "M0 .8h1.7", fill: "none", stroke: INK, "stroke-width": 0.6 }),
+    {
+      id,
+      width: SHADING.apart,
+      height: SHADING.apart,
+      patternUnits: "userSpaceOnUse",
+      patternTransform: `rotate(${SHADING.turned})`,
+    },
+    node("path", { d: `M0 ${SHADING.first}h${SHADING.apart}`, fill: "none", stroke: INK, "stroke-width": SHADING.thick }),
   );
