@@ -17,6 +17,13 @@ export interface Hatching {
   readonly turned: number;
 }
 
+/** A small drawing again and again instead of a colour. */
+export interface Tiles {
+  readonly wide: number;
+  readonly high: number;
+  readonly strokes: readonly Stroke[];
+}
+
 export interface Stroke {
   readonly shape: string | Words; // a path, or what is written
   readonly at: Matrix;
@@ -29,7 +36,9 @@ export interface Stroke {
   readonly join: CanvasLineJoin;
   readonly dash: readonly number[];
   readonly under?: boolean; // whether the line lies under what is filled
+  readonly rule?: CanvasFillRule; // what of it is inside
   readonly hatching?: Hatching | undefined;
+  readonly tiles?: Tiles | undefined;
 }
 
 /** A drawing, what part of the plane it shows, and how wide it is, in pixels of the page. */

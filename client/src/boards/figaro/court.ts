@@ -105,6 +105,16 @@ function placeOf(scene: Scene, seat: number): Place {
   };
 }
 
+/** The court while cards still fly: what is told of cards that lie or were taken is so when they have landed. */
+export function beforeLanding(court: Court, before: Court | null): Court {
+  if (!before) return court;
+  const places = court.places.map((place) => {
+    const { colour, total, pile } = before.places.find(({ seat }) => seat === place.seat) ?? place;
+    return { ...place, colour, total, pile };
+  });
+  return { ...court, places };
+}
+
 const lengths = (row: readonly number[] | null): number[] => (row ?? []).filter((length) => length > 0);
 
 /** How the king looks at a layout: from 0, content, to 3, about to lose his patience. */

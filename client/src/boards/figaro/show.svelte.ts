@@ -4,6 +4,7 @@ import type { Scene } from "../scene.ts";
 import type { Court } from "./court.ts";
 import { type Flight, flightsOf, lasts } from "./flights.ts";
 import { type RoadRow, roundRows } from "./roads.ts";
+import { Settling } from "./settling.svelte.ts";
 import { type Caption, captionsOf, countedIn, notesOf } from "./story.ts";
 
 const CAPTIONS = 3;
@@ -12,6 +13,7 @@ const LONG_ENOUGH = 6000; // the roads stay that long, or until the reader goes 
 const newest = (scene: Scene): number => scene.news.at(-1)?.number ?? 0;
 
 export class Show {
+  readonly settling = new Settling();
   flights = $state.raw<Flight[]>([]);
   late = $state(0); // milliseconds until all that flies has landed
   dances = $state(0);
@@ -38,12 +40,16 @@ export class Show {
 
   landed(key: string): void {
     this.flights = this.flights.filter((flight) => flight.key !== key);
+    this.settling.landed(key);
   }
 
   #hear(scene: Scene, court: Court): void {
     const fresh = scene.news.filter((frame) => frame.number > this.#seen);
-    const leaving = motion.time(1) ? flightsOf(fresh, this.#before, scene.seat) : [];
+    const moves = motion.time(1) > 0;
+    if (!moves) this.#land();
+    const leaving = moves ? flightsOf(fresh, this.#before, scene.seat) : [];
     this.late = Math.max(0, ...leaving.map(lasts));
+    this.settling.expect(this.#before, court, leaving);
     if (leaving.length) this.dances += notesOf(fresh).filter(({ event }) => event === "danced").length;
     this.flights = [...this.flights, ...leaving];
     this.captions = [...this.captions, ...captionsOf(fresh)].slice(-CAPTIONS);
@@ -55,9 +61,16 @@ export class Show {
     setTimeout(() => (this.scored = { rows, round, since: performance.now() }), this.late);
   }
 
+  /** Whatever flies is there at once; what was to come into sight under it is laid out anew. */
+  #land(): void {
+    if (this.flights.length) this.dances += 1;
+    this.flights = [];
+    this.settling.now();
+  }
+
   /** In a replay: what was shown has not happened yet. */
   #goBack(scene: Scene): void {
-    this.flights = [];
+    this.#land();
     this.scored = null;
     this.captions = captionsOf(scene.news, CAPTIONS);
   }

@@ -1,4 +1,7 @@
 /** Cards as images: drawn by their strokes, a hand of them would be a thousand things to lay out. */
+import { whenIdle } from "../../../look/idle.ts";
+import { sheetOfMarkup } from "../../../look/markup.ts";
+import { Portrait } from "../../../look/portrait.svelte.ts";
 import { type Face, paintsOf, pictureOf } from "./faces.ts";
 
 const MISHAPS = [
@@ -8,33 +11,58 @@ const MISHAPS = [
 ];
 const SERIF = "Palatino, 'Palatino Linotype', 'Book Antiqua', Georgia, serif";
 
-class Sheet {
+const WIDTH = 96; // pixels of the page; no card is wider
+
+class Pack {
   /** Where all pictures of the game are drawn, once the page has them. */
   pictures = $state.raw<Element | null>(null);
-  readonly #cards = new Map<string, string>();
+  readonly #drawings = new Map<string, string>();
+  readonly #portraits = new Map<string, Portrait>();
 
-  /** The address of a card's image; without a face, of its back. */
-  address(face: Face | null): string | undefined {
+  /** The bitmap of a card; without a face, of its back.  It is painted when it is asked for the first time. */
+  portrait(face: Face | null): Portrait | null {
     const { pictures } = this;
-    if (!pictures) return undefined;
+    if (!pictures) return null;
     const key = JSON.stringify(face);
-    const known = this.#cards.get(key) ?? imageOf(face, pictures);
-    this.#cards.set(key, known);
+    const known = this.#portraits.get(key);
+    if (known) return known;
+    const portrait = new Portrait();
+    this.#portraits.set(key, portrait);
+    whenIdle(() => void portrait.paint(() => sheetOfMarkup(markupOf(face, pictures), WIDTH)));
+    return portrait;
+  }
+
+  /** The drawing itself, for where nothing can be painted. */
+  drawing(face: Face | null): string {
+    const { pictures } = this;
+    if (!pictures) return "";
+    const key = JSON.stringify(face);
+    const known = this.#drawings.get(key) ?? `data:image/svg+xml,${encodeURIComponent(markupOf(face, pictures))}`;
+    this.#drawings.set(key, known);
     return known;
+  }
+
+  /** Have all of these ready before they are wanted, after those that are. */
+  prepare(faces: readonly (Face | null)[]): void {
+    const [next, ...rest] = faces;
+    if (next === undefined) return;
+    whenIdle(() => {
+      this.portrait(next);
+      this.prepare(rest);
+    });
   }
 }
 
-export const sheet = new Sheet();
+export const pack = new Pack();
 
-function imageOf(face: Face | null, pictures: Element): string {
+function markupOf(face: Face | null, pictures: Element): string {
   const paints = paintsOf(face?.kind === "art" ? face.art : null);
   const [names, strokes] = face ? front(face) : [["ground-back"], BACK];
   const used = names.map((name) => pictures.querySelector(`#figaro-${name}`)?.outerHTML ?? "").join("");
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" style="color: ${paints.light}">` +
-    `<defs>${used}</defs>${strokes}${edge}</svg>`;
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140"><defs>${used}</defs>${strokes}${edge}</svg>`;
   const painted = svg.replace(/var\(--(ground|deep|light)\)/g, (_, paint: keyof typeof paints) => paints[paint]);
-  return `data:image/svg+xml,${encodeURIComponent(painted)}`;
+  return painted.replaceAll("currentColor", paints.light);
 }
 
 const sheetOfPaper = (rest: string): string => `<rect x="1" y="1" width="98" height="138" rx="9" ${rest}/>`;
