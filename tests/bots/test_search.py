@@ -24,7 +24,7 @@ from clubroom.bots.comparison import (
     take_down,
     weigh,
 )
-from clubroom.bots.desk import Numbers, Weighed
+from clubroom.bots.desk import Desk, Numbers, Weighed
 from clubroom.bots.house import HouseBot, compile_house
 from clubroom.bots.memory import PROBES, VALUE, VISITS, Memory, forget, mark_of_move, place_for, place_of
 from clubroom.bots.search import SearchBot
@@ -98,6 +98,14 @@ def test_threads_share_the_time_and_their_findings_are_added() -> None:
     assert min(each) > 0
     assert weighed.visits.sum() == sum(each)
     assert threading.active_count() < 10
+
+
+def test_whoever_is_let_to_think_too_late_still_thinks_a_little() -> None:
+    """On a busy machine a thread may begin when its time is over."""
+    match = begun()
+    desk = Desk(BIDS, 0)
+    desk.search_until(match.view(0), time.perf_counter() - 1, generator(1))
+    assert 0 < desk.weigh(match.view(0), match.legal(0), generator(1)).visits.sum() < 20
 
 
 def test_threads_share_simulations_and_the_same_numbers_give_the_same_findings() -> None:
