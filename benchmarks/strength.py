@@ -143,6 +143,8 @@ def line(rung: Rung) -> str:
     new = figures(run.contest.lineup, rows)[0]
     wins, place, fair = new.wins, new.place, 1 / rung.seats
     clear = "better" if wins.low > fair else "worse" if wins.high < fair else "no difference seen"
+    if not better and len(rows) < MOST_GAMES:
+        clear = "still being played"  # an interval that is looked at again and again is clear too often
     return (
         f"| {rung.game} | {rung.seats} | {rung.new} | {rung.old} | {new.games} "
         f"| {wins.mean:.3f} ({wins.low:.3f} to {wins.high:.3f}), fair {fair:.3f} "
