@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { whenIdle } from "../src/look/idle.ts";
+import { oneByOne, whenIdle } from "../src/look/idle.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -14,6 +14,15 @@ test("what waits is done in the order it was asked for, also what is asked for m
   expect(done).toEqual([]);
   await vi.runAllTimersAsync();
   expect(done).toEqual(["first", "second", "third"]);
+});
+
+test("what can be wanted later lets through what is wanted now", async () => {
+  const done: string[] = [];
+  const task = (name: string) => () => void done.push(name);
+  oneByOne([task("later"), task("last")]);
+  whenIdle(task("now"));
+  await vi.runAllTimersAsync();
+  expect(done).toEqual(["later", "now", "last"]);
 });
 
 test("nothing takes long at a time", async () => {

@@ -9,7 +9,15 @@ export function whenIdle(task: () => void): void {
   if (!asked) ask();
 }
 
-export const idle = (): Promise<void> => new Promise(whenIdle);
+/** One after the other, so that whatever is asked for meanwhile comes first. */
+export function oneByOne(tasks: readonly (() => void)[], from = 0): void {
+  const next = tasks[from];
+  if (!next) return;
+  whenIdle(() => {
+    next();
+    oneByOne(tasks, from + 1);
+  });
+}
 
 function ask(): void {
   asked = true;

@@ -1,5 +1,5 @@
 /** A drawing on the page as strokes, with the paints it has there. */
-import { boxOf, type Matrix, matrixOf, pathOf, type Sheet, type Stroke, UNMOVED, within, type Words } from "./strokes.ts";
+import { ALIGN, boxOf, type Matrix, matrixOf, pathOf, type Sheet, type Stroke, UNMOVED, within, type Words } from "./strokes.ts";
 
 export function sheetOf(drawing: SVGSVGElement): Sheet {
   const box = boxOf(drawing.getAttribute("viewBox") ?? "");
@@ -31,8 +31,6 @@ function strokeOf(shape: string | Words, at: Matrix, look: CSSStyleDeclaration):
     dash: look.strokeDasharray === "none" ? [] : look.strokeDasharray.split(",").map(parseFloat),
   };
 }
-
-const ALIGN: Readonly<Record<string, CanvasTextAlign>> = { start: "start", middle: "center", end: "end" };
 
 const wordsOf = (node: Element, look: CSSStyleDeclaration): Words => ({
   text: node.textContent,

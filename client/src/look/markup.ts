@@ -1,5 +1,5 @@
 /** A drawing that is markup as strokes: what a part does not say, it has from the part around it. */
-import { boxOf, type Matrix, matrixOf, pathOf, type Sheet, type Stroke, type Tiles, UNMOVED, within, type Words } from "./strokes.ts";
+import { ALIGN, boxOf, type Matrix, matrixOf, pathOf, type Sheet, type Stroke, type Tiles, UNMOVED, within, type Words } from "./strokes.ts";
 
 /** So much of an element is asked. */
 export interface Part {
@@ -97,8 +97,6 @@ function tilesOf(name: string, drawing: Part): Tiles {
   const [wide = 1, high = 1] = ["width", "height"].map((side) => Number(pattern.getAttribute(side)));
   return { wide, high, strokes: inside(pattern, UNMOVED, USUAL, drawing) };
 }
-
-const ALIGN: Readonly<Record<string, CanvasTextAlign>> = { start: "start", middle: "center", end: "end" };
 
 const wordsOf = (node: Part, look: Look): Words => ({
   text: node.textContent,

@@ -9,6 +9,9 @@ export interface Words {
   readonly y: number;
 }
 
+/** Where words begin, as a drawing says it and as a canvas does. */
+export const ALIGN: Readonly<Record<string, CanvasTextAlign>> = { start: "start", middle: "center", end: "end" };
+
 /** Slanting lines instead of a colour: the first of them, how far apart they are, how thick, and how they are turned. */
 export interface Hatching {
   readonly first: number;

@@ -1,5 +1,5 @@
 /** Whatever can come onto the table is made ready, so that nobody waits for it. */
-import { whenIdle } from "../../../look/idle.ts";
+import { oneByOne } from "../../../look/idle.ts";
 import { ACTIONS } from "./actions.ts";
 import { cardBack } from "./back.ts";
 import { HATS, PLAYERS } from "./colours.ts";
@@ -13,7 +13,7 @@ import { empty, full } from "./prison.ts";
 export function prepareCards(night: boolean): void {
   const on = (paper: string, pictures: Iterable<Picture>): (readonly [Picture, string])[] =>
     [...pictures].map((picture) => [picture, paper]);
-  const rest = [
+  const cards = [
     ...on(PAPER.whole, [...Object.values(ACTIONS), empty, full]),
     ...on(PAPER.place, PLACES),
     ...on(PAPER.hat, HATS),
@@ -21,11 +21,5 @@ export function prepareCards(night: boolean): void {
     ...on(PAPER.back, [cardBack(-1), ...PLAYERS.map((_, colour) => cardBack(colour))]),
     ...on(PAPER.whole, OBJECTS.values()),
   ];
-  const next = (): void => {
-    const [picture, paper] = rest.shift() ?? [];
-    if (!picture || !paper) return;
-    portraitOf(picture, paper, night);
-    whenIdle(next); // so that whatever is to be seen meanwhile comes first
-  };
-  whenIdle(next);
+  oneByOne(cards.map(([picture, paper]) => () => void portraitOf(picture, paper, night)));
 }

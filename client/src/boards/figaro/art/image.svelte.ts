@@ -1,5 +1,5 @@
 /** Cards as images: drawn by their strokes, a hand of them would be a thousand things to lay out. */
-import { whenIdle } from "../../../look/idle.ts";
+import { oneByOne, whenIdle } from "../../../look/idle.ts";
 import { sheetOfMarkup } from "../../../look/markup.ts";
 import { Portrait } from "../../../look/portrait.svelte.ts";
 import { type Face, paintsOf, pictureOf } from "./faces.ts";
@@ -44,12 +44,7 @@ class Pack {
 
   /** Have all of these ready before they are wanted, after those that are. */
   prepare(faces: readonly (Face | null)[]): void {
-    const [next, ...rest] = faces;
-    if (next === undefined) return;
-    whenIdle(() => {
-      this.portrait(next);
-      this.prepare(rest);
-    });
+    oneByOne(faces.map((face) => () => void this.portrait(face)));
   }
 }
 
