@@ -86,6 +86,17 @@ test("who changes the language twice in a moment reads the whole story in the la
   expect(session.frames).toEqual([told("une carte")]);
 });
 
+test("who changes the language before the table has answered reads it in the new one", () => {
+  const early = new Session("t", 0, "fr", "https://club", around);
+  early.connect();
+  early.readIn("fr");
+  const first = around.socket;
+  early.readIn("en");
+  expect(around.socket).not.toBe(first);
+  around.socket.onopen?.();
+  expect(around.socket.said.at(-1)).toMatchObject({ type: "join", language: "en" });
+});
+
 test("undo goes back to before one's own last move that still stands", () => {
   around.socket.tell({ type: "happened", frames: [played(4, 0), played(5, 1)], now: now({ number: 5 }) });
   session.undo();

@@ -2,6 +2,7 @@
 import { boardOf } from "../boards/boards.ts";
 import { ONLY_SEEN, type Scene } from "../boards/scene.ts";
 import { club } from "../club.svelte.ts";
+import { Latest } from "../connection/latest.ts";
 import type { Box, Frame, Now, TableCard } from "../messages.ts";
 import { standing } from "../table/history.ts";
 import type { Language } from "../words/speech.svelte.ts";
@@ -21,6 +22,7 @@ export class Replay {
   eyes = $state<number | null>(null); // null: everybody's where that is allowed, else a spectator's
   playing = $state(false);
   speed = $state<number>(1);
+  readonly #latest = new Latest();
   #film: Film | null = null;
   #shown = 0; // the moment before this one: only a single step forward is news
   #news = $state.raw<Frame[]>([]);
@@ -42,16 +44,21 @@ export class Replay {
 
   /** Everything anew, for a language and a pair of eyes; the moment stays. */
   async open(language: Language, eyes: number | null, wished: (last: number) => number): Promise<void> {
-    const card = await club.rest.table(this.id);
-    const [frames, box, board] = await Promise.all([
-      club.rest.log(this.id, eyes, language),
-      club.rest.box(this.id, language),
-      boardOf(card.game),
-    ]);
-    [this.card, this.frames, this.box, this.board, this.eyes] = [card, frames, box, board, eyes];
-    this.#film = new Film(this.last, (first, last) => club.rest.moments(this.id, first, last, eyes, language));
-    this.#shown = 0;
-    await this.go(wished(this.last));
+    const fetch = async () => {
+      const card = await club.rest.table(this.id);
+      const [frames, box, board] = await Promise.all([
+        club.rest.log(this.id, eyes, language),
+        club.rest.box(this.id, language),
+        boardOf(card.game),
+      ]);
+      return { card, frames, box, board };
+    };
+    await this.#latest.take(fetch, ({ card, frames, box, board }) => {
+      [this.card, this.frames, this.box, this.board, this.eyes] = [card, frames, box, board, eyes];
+      this.#film = new Film(this.last, (first, last) => club.rest.moments(this.id, first, last, eyes, language));
+      this.#shown = 0;
+      return this.go(wished(this.last));
+    });
   }
 
   async go(number: number): Promise<void> {

@@ -84,6 +84,11 @@ export class Session {
     this.#connection.lookAs(seat, language);
   }
 
+  /** Another language is read from the first event on, also where the table has not answered yet. */
+  readIn(language: Language): void {
+    if (language !== this.#language) this.lookAs(this.seat, language);
+  }
+
   /** What may be chosen now: the next piece of what is put together, or a first one. */
   get choices(): Choice[] {
     return this.draft.length ? (this.next?.legal ?? []) : (this.now?.legal ?? []);
