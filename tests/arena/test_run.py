@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from arena.setting import FirstMove, LastMove, tiny, untimed
-from clubroom.arena import ResultsFile, Row, Run, SequentialTest, play_game, processes
+from clubroom.arena import InUse, ResultsFile, Row, Run, SequentialTest, play_game, processes
 from clubroom.bots import BOTS
 
 
@@ -42,6 +42,20 @@ def test_finished_games_are_not_played_again(by_ourselves: list[Row], tmp_path: 
     assert [row.number for row in heard] == [2, 3, 4, 6, 7, 8, 9, 10, 11]
     assert len(run.rows) == 12
     assert untimed(run.counted()) == untimed(by_ourselves)
+
+
+def test_only_one_program_at_a_time_plays_into_a_file(tmp_path: Path) -> None:
+    run, other = (Run(tiny(), 12, ResultsFile(tmp_path / "x", tiny())) for _ in range(2))
+
+    def somebody_else(row: Row) -> None:
+        with pytest.raises(InUse, match=r"another program is playing into .*x; wait, or name another file"):
+            other.play(1, nobody)
+
+    assert run.play(1, somebody_else)
+    heard: list[Row] = []
+    assert other.play(1, heard.append)
+    assert not heard
+    assert other.rows == run.rows
 
 
 def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:

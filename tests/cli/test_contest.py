@@ -208,6 +208,15 @@ def test_a_full_disk_is_a_complaint(run: Run, monkeypatch: pytest.MonkeyPatch, t
     assert result.stderr == "clubroom: the contest cannot go on: No space left on device\n"
 
 
+def test_a_file_that_another_program_plays_into_is_left_alone(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    with ResultsFile(path, tiny(seed=3)).alone():
+        result = run(*TINY, "--games", 1, "--seed", 3, "--results", path)
+    assert result.exit_code == 2
+    assert result.stderr == f"clubroom: another program is playing into {path}; wait, or name another file\n"
+    assert len(path.read_bytes().splitlines()) == 1
+
+
 def test_the_results_of_another_contest_are_refused(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "x"
     values(run, *TINY, "--games", 1, "--seed", 3, "--results", path)

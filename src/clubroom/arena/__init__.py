@@ -2,7 +2,7 @@
 
 from clubroom.arena.contest import Contest, Row, play_game
 from clubroom.arena.figures import Figure, figures, win_shares
-from clubroom.arena.results import ResultsFile, read_header
+from clubroom.arena.results import InUse, ResultsFile, read_header
 from clubroom.arena.run import Run
 from clubroom.arena.seating import full_lineup
 from clubroom.arena.sequential import SequentialTest, Verdict
@@ -10,6 +10,7 @@ from clubroom.arena.sequential import SequentialTest, Verdict
 __all__ = [
     "Contest",
     "Figure",
+    "InUse",
     "ResultsFile",
     "Row",
     "Run",

@@ -1,11 +1,14 @@
 """Results files: a line of JSON that says which contest it is, then a line for every finished game.
 
 A line is written at once when its game is over.  A run that was killed goes on where it was: finished games are read
-back, and a last line that was torn is cut off.
+back, and a last line that was torn is cut off.  Only one program at a time plays into a file; anybody may read it.
 """
 
+import fcntl
 import json
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +58,10 @@ def read_header(path: Path) -> dict[str, Any] | None:
     return header
 
 
+class InUse(Exception):
+    """Another program plays into the file."""
+
+
 class ResultsFile:
     """The file of one contest: what is finished, and room for more."""
 
@@ -92,6 +99,17 @@ class ResultsFile:
             pass
         found = line[:LONGEST_QUOTE].decode(errors="replace")
         raise ValueError(f"{self.path}, line {number}: expected a game of this contest, found {found!r}")
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Keep every other program from playing into the file; `rows` has all that others have added until then."""
+        with self.path.open("ab") as file:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise InUse(f"another program is playing into {self.path}; wait, or name another file") from None
+            self.rows = {row.number: row for row in self._read()}
+            yield
 
     def add(self, row: Row) -> None:
         """Keep a finished game, now."""

@@ -1,7 +1,7 @@
 """A contest being played: game after game, in this process or in several, until all are played or it is decided."""
 
 from collections.abc import Callable, Generator, Sequence
-from contextlib import closing
+from contextlib import closing, nullcontext
 
 from clubroom.arena.contest import Contest, Row, play_game
 from clubroom.arena.processes import Crew
@@ -17,9 +17,7 @@ class Run:
     ) -> None:
         self.contest, self.games, self.file, self.test = contest, games, file, test
         self.rows: dict[int, Row] = {}
-        for row in file.rows.values() if file else ():
-            if row.number < games:
-                self._take(row)
+        self._take_file()
 
     @property
     def decided(self) -> bool:
@@ -28,14 +26,16 @@ class Run:
 
     def play(self, processes: int, heard: Callable[[Row], None]) -> bool:
         """Play what is missing, in order, and tell of every game; False when stopped by Ctrl-C."""
-        missing = [number for number in range(self.games) if number not in self.rows]
         try:
-            with closing(rows_of(self.contest, missing, processes)) as rows:
-                while not self.decided and (row := next(rows, None)):
-                    if self.file:
-                        self.file.add(row)
-                    self._take(row)
-                    heard(row)
+            with self.file.alone() if self.file else nullcontext():
+                self._take_file()
+                missing = [number for number in range(self.games) if number not in self.rows]
+                with closing(rows_of(self.contest, missing, processes)) as rows:
+                    while not self.decided and (row := next(rows, None)):
+                        if self.file:
+                            self.file.add(row)
+                        self._take(row)
+                        heard(row)
         except KeyboardInterrupt:
             return False
         return True
@@ -44,6 +44,12 @@ class Run:
         """The games that count, by number: after a decision only those that led to it, whoever was quicker."""
         last = self.test.verdict.deals * self.contest.seats if self.test and self.decided else self.games
         return [self.rows[number] for number in sorted(self.rows) if number < last]
+
+    def _take_file(self) -> None:
+        """The games that the file has, also those that another program has added since."""
+        for row in self.file.rows.values() if self.file else ():
+            if row.number < self.games and row.number not in self.rows:
+                self._take(row)
 
     def _take(self, row: Row) -> None:
         self.rows[row.number] = row

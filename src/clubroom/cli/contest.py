@@ -10,7 +10,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from clubroom import Game
-from clubroom.arena import Contest, ResultsFile, Row, Run, SequentialTest, full_lineup, read_header, win_shares
+from clubroom.arena import Contest, InUse, ResultsFile, Row, Run, SequentialTest, full_lineup, read_header, win_shares
 from clubroom.bots import bot_names, make_bot
 from clubroom.cli.choices import check_seed, find_game, read_options
 from clubroom.cli.complaints import Complaint, complaining
@@ -62,6 +62,8 @@ def hold_contest(
     run = Run(contest, games, file, SequentialTest(contest.seats) if sprt else None)
     try:
         finished = play(run, game.title, processes or cores())
+    except InUse as error:
+        raise Complaint(str(error)) from error
     except OSError as error:
         raise Complaint(f"the contest cannot go on: {error.strerror or error}") from error
     if rows := run.counted():
