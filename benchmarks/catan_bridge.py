@@ -13,10 +13,10 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from catanatron import Game as Catanatron
 from catanatron.models.enums import Action, ActionType
 
 from catanatron_pair import CATAN, Pair
+from catanatron_release import CARDS_BEFORE_THE_DICE, ONE_BY_ONE, game_round, perform, playable, robbery
 from catanatron_twin import RESOURCES, Twin
 from clubroom.bots import Bot, Budget, make_bot
 from clubroom.chance import generator
@@ -78,25 +78,39 @@ class TheirSeat:
         twin = self.pair.twin
         assert twin
         if self.pair.before["phase"] == box.DISCARD:
-            return self.discards()
+            return self.discards(twin)
         choices = self.choices(twin, legal)
         actions = [action for action, _ in choices]
-        twin.state.playable_actions = actions
-        chosen = self.player.decide(game_of(twin), actions)
+        chosen = self.player.decide(game_round(twin.state, actions, box.GOAL), actions)
         return list(choices[actions.index(chosen)][1])
 
-    def discards(self) -> list[int]:
-        """Cards at random, as its rules have it, and in our order."""
-        hand = self.pair.before["hand"][self.seat]
-        cards = [kind for kind, number in enumerate(hand) for _ in range(number)]
-        chosen = sorted(random.sample(cards, self.pair.before["owed"][self.seat]))
-        return [CATAN.moves.number("discard", kind) for kind in chosen]
+    def discards(self, twin: Twin) -> list[int]:
+        """The cards that it discards, in our order; where its rules have it so, at random."""
+        owed = self.pair.before["owed"][self.seat]
+        if ONE_BY_ONE:
+            chosen = self.unwanted(twin, owed)
+        else:
+            hand = self.pair.before["hand"][self.seat]
+            chosen = random.sample([kind for kind, number in enumerate(hand) for _ in range(number)], owed)
+        return [CATAN.moves.number("discard", kind) for kind in sorted(chosen)]
+
+    def unwanted(self, twin: Twin, owed: int) -> list[int]:
+        """Card by card what it likes least; the others have not discarded yet, here as there."""
+        state, color = twin.state.copy(), twin.color[self.seat]
+        state.current_player_index = state.color_to_index[color]
+        cards = []
+        for _ in range(owed):
+            actions = playable(state)
+            chosen = self.player.decide(game_round(state, actions, box.GOAL), actions)
+            perform(state, color, chosen.action_type.name, chosen.value)
+            cards.append(RESOURCES.index(chosen.value))
+        return cards
 
     def choices(self, twin: Twin, legal: list[int]) -> list[Choice]:
-        """Everything it may do by our rules, in its words; cards but knights wait for the dice, as with it."""
+        """Everything it may do by our rules, in its words; where with it cards wait for the dice, they do so here."""
         color = twin.color[self.seat]
         if self.pair.before["phase"] == box.ROBBER:
-            return [self.robbery(twin, color, where, victim) for where, victim, _ in twin.values("MOVE_ROBBER")]
+            return [self.robbery(twin, color, where, victim) for where, victim in twin.robberies()]
         choices: list[Choice] = []
         for move in legal:
             kind, values = CATAN.moves.kind(move).name, CATAN.moves.values(move)
@@ -112,7 +126,7 @@ class TheirSeat:
                 choices += self.ships(color, move, *values)
             else:
                 choices.append((Action(color, ActionType[f"BUILD_{kind.upper()}"], twin.node[values[0]]), [move]))
-        if self.pair.before["phase"] == box.BEFORE_ROLL:
+        if self.pair.before["phase"] == box.BEFORE_ROLL and not CARDS_BEFORE_THE_DICE:
             early = (ActionType.ROLL, ActionType.PLAY_KNIGHT_CARD)
             choices = [choice for choice in choices if choice[0].action_type in early]
         return choices
@@ -122,7 +136,7 @@ class TheirSeat:
         moves = [CATAN.moves.number("robber", twin.hex[where])]
         if victim is not None:
             moves.append(CATAN.moves.number("rob", twin.seat[victim]))
-        return Action(color, ActionType.MOVE_ROBBER, (where, victim, None)), moves
+        return Action(color, ActionType.MOVE_ROBBER, robbery(where, victim)), moves
 
     def discoveries(self, color: Any, move: int) -> list[Choice]:
         """Every pair of cards that is in stock."""
@@ -147,13 +161,6 @@ class TheirSeat:
         best = 0 if ports[give] else 1 if ports[box.ANY] else 2
         cards = (*[RESOURCES[give]] * (rate + 2), *[None] * (2 - rate), RESOURCES[want])
         return [(Action(color, ActionType.MARITIME_TRADE, cards), [move])] if rate == best else []
-
-
-def game_of(twin: Twin) -> Any:
-    """Its game round the state that is kept in step."""
-    game = Catanatron([], initialize=False)
-    game.seed, game.id, game.vps_to_win, game.state = 0, "clubroom", box.GOAL, twin.state
-    return game
 
 
 def play_game(

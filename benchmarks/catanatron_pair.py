@@ -73,7 +73,7 @@ class Pair:
         elif kind == "city":
             twin.do(player, "BUILD_CITY", twin.node[values[0]])
         elif kind == "drawn":
-            twin.do(turn, "BUY_DEVELOPMENT_CARD", CARDS[values[0]])
+            twin.do(turn, "BUY_DEVELOPMENT_CARD", outcome=CARDS[values[0]])
         elif kind == "knight":
             twin.do(player, "PLAY_KNIGHT_CARD")
         elif kind == "road_building":
@@ -101,12 +101,12 @@ class Pair:
             if phase != box.DISCARD:
                 for seat in sorted(range(self.seats), key=lambda seat: (seat - before["starter"]) % self.seats):
                     if self.discards[seat]:
-                        twin.do(seat, "DISCARD", self.discards[seat])
+                        twin.discard(seat, self.discards[seat])
                 self.discards = [[] for _ in range(self.seats)]
         elif kind == "stolen":
             self.robbed = before["victim"], RESOURCES[values[0]]
         elif kind == "robber":
-            victims = {victim for where, victim, _ in twin.values("MOVE_ROBBER") if twin.hex[where] == values[0]}
+            victims = {victim for where, victim in twin.robberies() if twin.hex[where] == values[0]}
             self.victims = {twin.seat[victim] for victim in victims if victim is not None}
             assert bool(self.victims) == (phase in (box.ROB, box.STEAL))
         if before["phase"] in (box.ROBBER, box.ROB, box.STEAL) and phase not in (box.ROB, box.STEAL):

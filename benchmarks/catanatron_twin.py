@@ -1,22 +1,22 @@
-"""The same game in Catanatron 3.2.1: our board, dice and cards go in, its state comes out.
+"""The same game in Catanatron: our board, dice and cards go in, its state comes out.
 
 Only tests and measurements need it.
 
 Its faults are put right after every move where they show, so that one difference does not hide the next.
-`FAULTS` is the whole list of what is tolerated.
+`FAULTS` is the whole list of what is tolerated in release 3.2.1, with which the tests compare.
 """
 
 from collections import Counter
 from typing import Any
 
-from catanatron.models.actions import generate_playable_actions
 from catanatron.models.decks import freqdeck_subtract
-from catanatron.models.enums import Action, ActionType
+from catanatron.models.enums import ActionType
 from catanatron.models.map import BASE_MAP_TEMPLATE, CatanMap, LandTile, initialize_tiles
 from catanatron.models.player import Color, Player
-from catanatron.state import PLAYER_INITIAL_STATE, State, apply_action, yield_resources
+from catanatron.state import PLAYER_INITIAL_STATE, State
 from catanatron.state_functions import player_freqdeck_add
 
+from catanatron_release import OWN_NUMBERS, discard, look_again, perform, playable, yield_resources
 from clubroom.games.catan.board import CROSSING_SETS, HARBOUR_HEXES, LAND, PATH_SETS
 
 FAULTS = {
@@ -60,6 +60,7 @@ def built_map(terrain: list[int], tokens: list[int], harbours: list[int]) -> Cat
         [tokens[each] for each in hexes if tokens[each]][::-1],
         [resource_of(harbours[each]) for each in ports][::-1],
         [resource_of(terrain[each]) for each in hexes][::-1],
+        **OWN_NUMBERS,
     )
     return CatanMap.from_tiles(tiles)
 
@@ -92,16 +93,16 @@ class Twin:
 
     # Doing
 
-    def do(self, seat: int, kind: str, value: Any = None) -> None:
+    def do(self, seat: int, kind: str, value: Any = None, outcome: Any = None) -> None:
         """One of its actions by a seat of ours."""
-        apply_action(self.state, Action(self.color[seat], ActionType[kind], value))
+        perform(self.state, self.color[seat], kind, value, outcome)
 
     def roll(self, seat: int, total: int) -> None:
         """The yield, with the rest of a short stack for a sole claimant."""
         first = max(1, total - 6)
         bank = list(self.state.resource_freqdeck)
         endless, _ = yield_resources(self.state.board, [99] * 5, total)
-        self.do(seat, "ROLL", (first, total - first))
+        self.do(seat, "ROLL", outcome=(first, total - first))
         for kind in range(5) if total != 7 else ():
             claims = {color: claimed[kind] for color, claimed in endless.items() if claimed[kind]}
             if len(claims) == 1 and 0 < bank[kind] < sum(claims.values()):
@@ -109,7 +110,7 @@ class Twin:
                 rest = [bank[kind] * (each == kind) for each in range(5)]
                 player_freqdeck_add(self.state, *claims, rest)
                 self.state.resource_freqdeck = freqdeck_subtract(self.state.resource_freqdeck, rest)
-                self.state.playable_actions = generate_playable_actions(self.state)
+                look_again(self.state)
 
     def build_road(self, seat: int, path: int, free: int) -> None:
         """`free` says how many free roads are still to be built, this one included."""
@@ -124,7 +125,12 @@ class Twin:
 
     def move_robber(self, seat: int, land: int, victim: int | None, resource: str | None) -> None:
         """The robber, his victim and what is stolen."""
-        self.do(seat, "MOVE_ROBBER", (self.coordinate[land], None if victim is None else self.color[victim], resource))
+        robbed = None if victim is None else self.color[victim]
+        self.do(seat, "MOVE_ROBBER", (self.coordinate[land], robbed), resource)
+
+    def discard(self, seat: int, cards: list[str]) -> None:
+        """Half of a hand."""
+        discard(self.state, self.color[seat], cards)
 
     # Asking
 
@@ -173,7 +179,11 @@ class Twin:
 
     def values(self, kind: str) -> list[Any]:
         """What it would let the player do now, of one kind of action."""
-        return [action.value for action in self.state.playable_actions if action.action_type is ActionType[kind]]
+        return [action.value for action in playable(self.state) if action.action_type is ActionType[kind]]
+
+    def robberies(self) -> list[tuple[Any, Any]]:
+        """Where the robber may go, and whom he may rob there."""
+        return [(where, victim) for where, victim, *_ in self.values("MOVE_ROBBER")]
 
     # Putting right
 

@@ -82,7 +82,7 @@ class Comparison(Pair):
             assert twin.road_places(player) == may["road"]
             return
         if state["phase"] == box.ROBBER:
-            assert {twin.hex[where] for where, _, _ in twin.values("MOVE_ROBBER")} == may["robber"]
+            assert {twin.hex[where] for where, _ in twin.robberies()} == may["robber"]
             return
         assert {twin.crossing[node] for node in twin.values("BUILD_SETTLEMENT")} == may.get("settlement", set())
         assert {twin.path(edge) for edge in twin.values("BUILD_ROAD")} == may.get("road", set())
