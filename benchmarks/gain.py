@@ -1,13 +1,15 @@
-"""How much the moves of searches gain per decision beside the house player's favourite.
+"""How much the moves of searches gain per decision beside the house player's.
 
 python benchmarks/gain.py figaro 6 100 400 1600                  at 300 positions of games between house players
 python benchmarks/gain.py catan 4 1600 --horizons 12 12 --horizons 12 40
 python benchmarks/gain.py figaro 6 100 1600 --true               from the true hands instead of imagined ones
 python benchmarks/gain.py figaro 6 100 1600 --by search:100      where such a bot comes to, among house players
 
-At every position each move that was chosen is played out to the end by house players, in the same worlds for all of
-them: imagined ones, as the search does it, or the true one with other dice each time.  The first judges the search by
-its own lights with far more worlds; the second also shows where what it imagines is not what is there.
+At every position each move that was chosen is played out to the end by house players, who make secret choices by their
+own mix meanwhile, in the same worlds for all of them: imagined ones, as the search does it, or the true one with other
+dice each time.  The first judges the search by its own lights with far more worlds; the second also shows where what it
+imagines is not what is there.  An open choice is compared with the house player's favourite, a secret one, which is a
+mix, with the house player's mix; what others could make of knowing the mix is not in it.
 """
 
 import argparse
@@ -82,21 +84,27 @@ def looking(game: Game, horizons: tuple[int, int]) -> Game:
     return replace(game, horizons=horizons)
 
 
-def gains_at(match: OpenMatch, seat: int, task: Task, seed: int) -> list[float] | None:
-    """What each search's move gains here; None where the choice is secret, and so is mixed."""
+def gains_at(match: OpenMatch, seat: int, task: Task, seed: int) -> list[float]:
+    """What each search's move, or mix of moves, gains here beside the house player's."""
     view, legal = match.view(seat), match.legal(seat)
-    found = [
-        SearchBot(looking(match.game, horizons), seat).think(view, legal, Budget(budget), generator(seed))
-        for horizons in task.horizons
-        for budget in task.budgets
+    odds = []
+    for horizons in task.horizons:
+        for budget in task.budgets:
+            bot = SearchBot(looking(match.game, horizons), seat)
+            found = bot.think(view, legal, Budget(budget), generator(seed))
+            odds.append(found.odds())
+    habit = np.zeros(len(legal))
+    if found.secret:
+        habit[:] = bot.desks[0].mix[: len(legal)]
+    else:
+        habit[found.favourite] = 1
+    habit /= habit.sum()
+    beside = [own - habit for own in odds]
+    wins = [
+        wins_after(match, view, move, task) if differs else 0.0
+        for move, differs in zip(legal, np.any(beside, 0), strict=True)
     ]
-    if found[0].secret:
-        return None
-    favourite, chosen = found[0].favourite, [weighed.order()[0] for weighed in found]
-    if set(chosen) == {favourite}:
-        return [0.0] * len(chosen)
-    wins = {choice: wins_after(match, view, legal[choice], task) for choice in {*chosen, favourite}}
-    return [wins[choice] - wins[favourite] for choice in chosen]
+    return [float(own @ wins) for own in beside]
 
 
 def gains_in_game(task: Task, number: int) -> list[list[float]]:
@@ -110,8 +118,8 @@ def gains_in_game(task: Task, number: int) -> list[list[float]]:
         for seat in match.to_act():
             meant = kinds[seat] == task.by and len(match.legal(seat)) > 1
             looked_at = meant and below(luck, ONE_IN if among else ONE_OF_ITS_OWN_IN) == 0
-            if looked_at and (row := gains_at(match, seat, task, number)):
-                rows.append(row)
+            if looked_at:
+                rows.append(gains_at(match, seat, task, number))
         step(match, players)
     return rows
 
