@@ -2,11 +2,13 @@
 
 Up to 3.2, the last one on PyPI, what chance decides is part of the action, a hand is discarded at once and at random,
 and the state knows what may be done.  Since 3.3, which is only in its repository, chance is in a record beside the
-action, cards are discarded one by one, as the player likes, and the game knows what may be done.
+action, cards are discarded one by one, as the player likes, and the game knows what may be done.  Of late every game
+has a source of chance of its own, which Python's does not seed.
 """
 
 import importlib
 import inspect
+import random
 from typing import Any
 
 from catanatron import Game
@@ -14,6 +16,7 @@ from catanatron.models import enums
 from catanatron.models.actions import generate_playable_actions
 from catanatron.models.enums import Action, ActionType
 from catanatron.models.map import initialize_tiles
+from catanatron.state import State
 
 RECORDED = hasattr(enums, "ActionRecord")
 ONE_BY_ONE = "DISCARD_RESOURCE" in ActionType.__members__
@@ -21,6 +24,7 @@ CARDS_BEFORE_THE_DICE = ONE_BY_ONE  # before that only knights
 OWN_NUMBERS = (
     {"number_placement": "random"} if "number_placement" in inspect.signature(initialize_tiles).parameters else {}
 )
+OWN_CHANCE = "rng" in inspect.signature(State).parameters
 
 
 def found(name: str, *modules: str) -> Any:
@@ -35,6 +39,12 @@ def found(name: str, *modules: str) -> Any:
 
 apply_action = found("apply_action", "catanatron.apply_action", "catanatron.state")
 yield_resources = found("yield_resources", "catanatron.apply_action", "catanatron.state")
+
+
+def new_state(players: list[Any], catan_map: Any) -> Any:
+    """A game that begins; what chance decides there repeats with Python's."""
+    chance = {"rng": random.Random(random.getrandbits(64))} if OWN_CHANCE else {}
+    return State(players, catan_map, **chance)
 
 
 def perform(state: Any, color: Any, kind: str, value: Any = None, outcome: Any = None) -> None:
@@ -78,4 +88,6 @@ def game_round(state: Any, actions: list[Action], goal: int) -> Any:
     game = Game([], initialize=False)
     game.seed, game.id, game.vps_to_win, game.state, game.friendly_robber = 0, "clubroom", goal, state, False
     (state if hasattr(state, "playable_actions") else game).playable_actions = actions
+    if hasattr(state, "random"):
+        game.random = state.random
     return game

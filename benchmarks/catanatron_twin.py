@@ -13,10 +13,10 @@ from catanatron.models.decks import freqdeck_subtract
 from catanatron.models.enums import ActionType
 from catanatron.models.map import BASE_MAP_TEMPLATE, CatanMap, LandTile, initialize_tiles
 from catanatron.models.player import Color, Player
-from catanatron.state import PLAYER_INITIAL_STATE, State
+from catanatron.state import PLAYER_INITIAL_STATE
 from catanatron.state_functions import player_freqdeck_add
 
-from catanatron_release import OWN_NUMBERS, discard, look_again, perform, playable, yield_resources
+from catanatron_release import OWN_NUMBERS, discard, look_again, new_state, perform, playable, yield_resources
 from clubroom.games.catan.board import CROSSING_SETS, HARBOUR_HEXES, LAND, PATH_SETS
 
 FAULTS = {
@@ -79,7 +79,7 @@ class Twin:
 
     def __init__(self, seats: int, starter: int, terrain: list[int], tokens: list[int], harbours: list[int]) -> None:
         catan_map = built_map(terrain, tokens, harbours)
-        self.state = State([Player(color) for color in list(Color)[:seats]], catan_map)
+        self.state = new_state([Player(color) for color in list(Color)[:seats]], catan_map)
         self.seats = range(seats)
         self.node = crossings_of(catan_map)
         self.crossing = {node: crossing for crossing, node in self.node.items()}

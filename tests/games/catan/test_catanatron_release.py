@@ -1,14 +1,18 @@
 """Catanatron's releases say the same things differently; either way of saying them comes out right."""
 
+import random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from catanatron.models import enums
 from catanatron.models.enums import Action, ActionType
+from catanatron.models.map import BASE_MAP_TEMPLATE, CatanMap
+from catanatron.state import State
 
 import catan_bridge as bridge
 import catanatron_release as release
+import catanatron_twin as twin
 from catanatron_pair import CATAN
 from catanatron_twin import RESOURCES
 
@@ -86,6 +90,29 @@ def test_what_may_be_done_is_told_where_a_release_looks_for_it() -> None:
     assert game.playable_actions is actions
     assert not vars(keeps_not)
     assert (game.vps_to_win, game.state) == (10, keeps_not)
+
+
+def test_a_game_copied_for_a_look_ahead_keeps_the_chance_of_its_state() -> None:
+    chance = random.Random(1)
+    game = release.game_round(SimpleNamespace(random=chance), [], 10)
+    assert game.random is chance
+    assert not hasattr(release.game_round(SimpleNamespace(), [], 10), "random")
+
+
+def test_the_chance_of_a_new_game_repeats_with_pythons(monkeypatch: pytest.MonkeyPatch) -> None:
+    def with_chance(players: list[Any], catan_map: Any, rng: random.Random) -> Any:
+        state = State(players, catan_map)
+        state.random = rng
+        return state
+
+    monkeypatch.setattr(release, "OWN_CHANCE", True)
+    monkeypatch.setattr(release, "State", with_chance)
+    monkeypatch.setattr(twin, "built_map", lambda *_: CatanMap.from_template(BASE_MAP_TEMPLATE))
+    rolled = []
+    for seed in (1, 1, 2):
+        random.seed(seed)
+        rolled.append(twin.Twin(2, 0, [], [], []).state.random.random())
+    assert rolled[0] == rolled[1] != rolled[2]
 
 
 def test_a_catanatron_that_is_too_different_is_said() -> None:
