@@ -90,9 +90,21 @@ test("silence is asked about, and a dead line is given up", () => {
   around.pass(20_000);
   expect(around.socket.kinds()).toEqual(["join", "ping"]);
   around.socket.tell({ type: "pong" });
-  around.pass(27_000);
+  around.pass(24_000);
   expect(states.at(-1)).toBe("open");
   around.pass(1_000);
+  expect(states.at(-1)).toBe("lost");
+});
+
+test("whoever has said something and hears nothing asks sooner, as does one whose browser sees no network", () => {
+  around.socket.tell(welcome());
+  line.order(play);
+  around.pass(3_000);
+  expect(around.socket.kinds()).toEqual(["join", "play", "ping"]);
+  around.socket.tell({ type: "pong" });
+  line.doubt();
+  expect(around.socket.kinds()).toEqual(["join", "play", "ping", "ping"]);
+  around.pass(5_000);
   expect(states.at(-1)).toBe("lost");
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import type { Frame, Play } from "../src/messages.ts";
+import type { Frame, Now, Play } from "../src/messages.ts";
 import { Session } from "../src/table/session.svelte.ts";
 import { Around, choice, now, welcome } from "./around.ts";
 
@@ -115,6 +115,31 @@ test("why a move is forbidden is told to who asks, and what was put together sta
   around.socket.tell({ type: "options", moves: ["a", "b"], legal: [], complete: true });
   expect(await possible).toBeNull();
   expect([session.draft, lastPlay()]).toEqual([["a"], undefined]);
+});
+
+/** The line is lost and comes back, with the table as it is then. */
+function comeBack(changes: Partial<Now> = {}): void {
+  around.socket.onclose?.();
+  around.pass(400);
+  around.socket.onopen?.();
+  around.socket.tell(welcome({ now: now(changes) }));
+}
+
+test("a choice that was made as the line went is asked about again on the new one, and is made", () => {
+  session.choose("a");
+  expect(session.considering).toBe(true);
+  comeBack();
+  expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a"] });
+  around.socket.tell({ type: "options", moves: ["a"], legal: [], complete: true });
+  expect([lastPlay()?.moves, session.considering]).toEqual([["a"], false]);
+});
+
+test("what was asked about a table that has gone on meanwhile is dropped", async () => {
+  session.choose("a");
+  const why = session.whyNot("x");
+  comeBack({ number: 4 });
+  expect(around.socket.kinds()).toEqual(["join"]);
+  expect([await why, session.considering, session.draft]).toEqual([null, false, []]);
 });
 
 test("clocks are kept with when they were told, and muted seats are told to the server", () => {

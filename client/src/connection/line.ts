@@ -28,7 +28,8 @@ export interface Listener {
 }
 
 const QUIET = 20_000; // after this much silence we ask whether anybody is there
-const DEAF = 8_000; // and after this much more the line is dead
+const IMPATIENT = 3_000; // sooner when something was said that must be answered
+const DEAF = 5_000; // and after this much more the line is dead
 
 export class Line {
   readonly #table: string;
@@ -40,6 +41,7 @@ export class Line {
   #attempt = 0;
   #callOff: () => void = () => undefined;
   #joined = false;
+  #waiting = false; // for an answer, or at least for any word
   #last = 0;
   #seat: number | null;
   #language: Language;
@@ -67,7 +69,7 @@ export class Line {
   connect(): void {
     this.#callOff();
     this.#drop();
-    this.#joined = false;
+    this.#joined = this.#waiting = false;
     this.#listener.changed("connecting");
     const socket = this.#around.open(`${this.#address}?language=${this.#language}`); // for what is said before we join
     this.#socket = socket;
@@ -92,7 +94,15 @@ export class Line {
   }
 
   say(message: FromClient): void {
-    if (this.#socket && this.#joined) this.#socket.send(JSON.stringify(message));
+    if (!this.#socket || !this.#joined) return;
+    this.#socket.send(JSON.stringify(message));
+    if (!this.#waiting) this.#watch(IMPATIENT);
+    this.#waiting = true;
+  }
+
+  /** The browser thinks that there is no network; a table on the same machine is there all the same: ask it now. */
+  doubt(): void {
+    if (this.#joined) this.#ask();
   }
 
   /** Say something that must not get lost. */
@@ -110,6 +120,7 @@ export class Line {
 
   #hear(text: string): void {
     const message = JSON.parse(text) as FromServer;
+    this.#waiting = false;
     this.#watch();
     switch (message.type) {
       case "welcome":
@@ -162,18 +173,23 @@ export class Line {
   }
 
   /** A line can die without a word: ask now and then. */
-  #watch(): void {
+  #watch(patience = QUIET): void {
     this.#callOff();
-    this.#callOff = this.#around.later(() => {
-      this.say({ type: "ping" });
-      this.#callOff = this.#around.later(() => this.#lost(), DEAF);
-    }, QUIET);
+    this.#callOff = this.#around.later(() => this.#ask(), patience);
+  }
+
+  /** Ask whether anybody is there. */
+  #ask(): void {
+    this.#waiting = true;
+    this.say({ type: "ping" });
+    this.#callOff();
+    this.#callOff = this.#around.later(() => this.#lost(), DEAF);
   }
 
   #lost(): void {
     this.#callOff();
     this.#drop();
-    this.#joined = false;
+    this.#joined = this.#waiting = false;
     this.#listener.changed("lost");
     this.#callOff = this.#around.later(() => this.connect(), pause(this.#attempt));
     this.#attempt += 1;

@@ -12,18 +12,14 @@ import type {
   Hinted,
   Now,
   Options,
-  Refused,
   SeatInfo,
   TableInfo,
   Welcome,
 } from "../messages.ts";
 import type { Language } from "../words/speech.svelte.ts";
 import { beforeLastMove, fromTheStart, joined, sentencesOf } from "./history.ts";
+import { Questions, type WhyNot } from "./questions.ts";
 import { AT_ONCE, Stage, type Tempo } from "./stage.svelte.ts";
-
-/** Why a move cannot be made: the sentence, and its rule where one forbids it. */
-export type WhyNot = Pick<Refused, "sentence" | "rule">;
-type Considered = (answer: Options | WhyNot) => void;
 
 export class Session {
   line = $state<LineState>("connecting");
@@ -43,6 +39,7 @@ export class Session {
   next = $state.raw<Options | null>(null); // what may follow them
   collecting = $state(false); // whether open moves are put together, too
   sent = $state(""); // the command that is not answered yet
+  considering = $state(false); // whether the server was asked about a choice and has not answered yet
 
   readonly stage: Stage; // what of it is shown
 
@@ -50,7 +47,8 @@ export class Session {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- grows with the choices, which are watched
   readonly #words = new Map<string, string>(); // how moves are put in the reader's language
   #language: Language;
-  #questions: Considered[] = []; // what was considered is answered in order
+  readonly #questions = new Questions((moves) => this.tell({ type: "consider", moves }));
+  #cut = false; // whether the line was lost since the last welcome
 
   constructor(
     table: string,
@@ -67,17 +65,18 @@ export class Session {
       heard: (message) => this.#heard(message),
       changed: (state) => {
         this.line = state;
-        if (state !== "open") this.#questions = []; // a new line has no answers to old questions
+        if (state !== "open") this.#cut = true;
       },
     });
   }
 
   connect = (): void => this.#connection.connect();
   end = (): void => this.#connection.end();
+  doubt = (): void => this.#connection.doubt();
   tell = (message: FromClient): void => this.#connection.say(message);
 
   lookAs(seat: number | null, language: Language = this.#language): void {
-    if (seat !== this.seat) this.#hide(); // one player's hand is not shown to the next
+    if (seat !== this.seat) this.#hide(); // one player's hand is not shown to the next, nor what he thought of
     this.#language = language;
     this.seat = seat;
     this.startAgain();
@@ -172,7 +171,7 @@ export class Session {
   whyNot(move: string): Promise<WhyNot | null> {
     return new Promise((resolve) => {
       if (this.seat === null || this.line !== "open") return resolve(null);
-      this.#ask([...this.draft, move], (answer) => resolve("sentence" in answer ? answer : null));
+      this.#questions.put([...this.draft, move], (answer) => resolve(answer && "sentence" in answer ? answer : null));
     });
   }
 
@@ -183,14 +182,13 @@ export class Session {
   }
 
   #consider(moves: string[]): void {
-    this.#ask(moves, (answer) =>
-      "sentence" in answer ? this.#refused(answer.sentence) : this.#considered(answer),
-    );
-  }
-
-  #ask(moves: string[], answered: Considered): void {
-    this.#questions.push(answered);
-    this.tell({ type: "consider", moves });
+    this.considering = true;
+    this.#questions.put(moves, (answer) => {
+      this.considering = false;
+      if (!answer) return;
+      if ("sentence" in answer) this.#refused(answer.sentence);
+      else this.#considered(answer);
+    });
   }
 
   #play(moves: string[]): void {
@@ -208,12 +206,12 @@ export class Session {
         this.#see(message.now);
         return this.stage.come({ now: message.now, news: message.frames });
       case "options":
-        return this.#questions.shift()?.(message);
+        return this.#questions.answer(message);
       case "locked":
       case "unlocked":
         return this.#lock(message.seat, message.type === "locked");
       case "refused":
-        if (!message.id) return this.#questions.shift()?.(message);
+        if (!message.id) return this.#questions.answer(message);
         this.#refused(message.sentence);
         return this.#answered(message.id);
       case "done":
@@ -241,7 +239,7 @@ export class Session {
       case "trouble":
         this.thinking = false;
         this.trouble = message.sentence;
-        this.#questions = []; // one of them may be what went wrong
+        this.#questions.forget(); // one of them may be what went wrong
         return;
     }
   }
@@ -251,6 +249,7 @@ export class Session {
   }
 
   #welcome(message: Welcome): void {
+    const same = message.now?.number === this.now?.number;
     this.table = message.table;
     this.seat = message.seat;
     this.seats = message.seats;
@@ -260,6 +259,9 @@ export class Session {
     this.clocks = { told: message.clocks, at: Date.now() };
     this.#see(message.now);
     this.stage.begin(message.now);
+    if (!same) this.#questions.forget();
+    else if (this.#cut) this.#questions.askAgain();
+    this.#cut = false;
   }
 
   #see(now: Now | null): void {
@@ -283,6 +285,7 @@ export class Session {
 
   #hide(): void {
     [this.now, this.frames, this.hint] = [null, [], null];
+    this.#questions.forget();
     this.stage.begin(null);
   }
 
