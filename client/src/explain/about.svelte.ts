@@ -1,7 +1,8 @@
 /** What a piece or a button is about: a title, and the rules that say more, by hover, long press or `?`. */
 import type { Action } from "svelte/action";
 
-import { explained, listen } from "./explained.svelte.ts";
+import { explained } from "./explained.svelte.ts";
+import { listen } from "./listening.ts";
 
 export interface About {
   title: string; // what it is, or why it cannot be used now

@@ -1,12 +1,7 @@
-/** What is being explained, and how one asks: hovering, long press, focus, `?`, or a click while asking. */
+/** What is being explained, and whether somebody asks. */
 import type { About } from "./about.svelte.ts";
 
-const HOVER = 450; // before an explanation comes
-const FOCUS = 900; // later, since the keyboard passes many places on its way
-const LEAVE = 250; // before it goes, so that the pointer can move into it
-const SOON = 1; // what has the focus may be leaving the page while it is drawn; nothing may change then
-const PRESS = 480;
-const STRAY = 10; // pixels that a finger may wander
+export const SOON = 1; // what has the focus may be leaving the page while it is drawn; nothing may change then
 
 class Explained {
   topic = $state.raw<About | null>(null);
@@ -71,94 +66,4 @@ function reach(node: Element, on: boolean): void {
     node.removeAttribute("tabindex");
     node.removeAttribute("data-reached");
   }
-}
-
-const inside = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("[data-explanation]") !== null;
-
-let listening = false;
-
-/** Listen to the whole page, once: what can be explained comes and goes too often to listen to each. */
-export function listen(): void {
-  if (listening) return;
-  listening = true;
-  hovering();
-  pressing();
-  focusing();
-}
-
-function hovering(): void {
-  document.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "touch" || explained.pinned) return;
-    if (inside(event.target)) return explained.wait();
-    const node = explained.around(event.target);
-    if (node && node === explained.node) explained.wait();
-    else if (node) explained.wait(() => explained.show(node, false), HOVER);
-    else explained.wait(() => explained.hide(), LEAVE);
-  });
-  const scrolled = (): void => {
-    if (explained.topic && !explained.pinned) explained.hide();
-  };
-  addEventListener("scroll", scrolled, { capture: true, passive: true });
-}
-
-function pressing(): void {
-  let began: { x: number; y: number } | null = null;
-  let swallow = false; // the click at the end of a long press is none
-  document.addEventListener("pointerdown", (event) => {
-    swallow = false;
-    if (inside(event.target)) return;
-    if (!explained.asking) explained.hide();
-    const node = explained.around(event.target);
-    if (event.pointerType !== "touch" || !node) return;
-    began = { x: event.clientX, y: event.clientY };
-    explained.wait(() => {
-      [swallow, began] = [true, null];
-      explained.show(node, true);
-    }, PRESS);
-  });
-  const release = (): void => {
-    if (began) explained.wait();
-    began = null;
-  };
-  document.addEventListener("pointermove", (event) => {
-    if (began && Math.hypot(event.clientX - began.x, event.clientY - began.y) > STRAY) release();
-  });
-  document.addEventListener("pointerup", release);
-  document.addEventListener("pointercancel", release);
-  document.addEventListener("contextmenu", (event) => swallow && event.preventDefault());
-  document.addEventListener(
-    "click",
-    (event) => {
-      const node = explained.asking && !inside(event.target) ? explained.around(event.target) : null;
-      if (!node && !swallow) return;
-      event.preventDefault();
-      event.stopPropagation();
-      swallow = false;
-      if (node) explained.show(node, true);
-    },
-    { capture: true },
-  );
-}
-
-function focusing(): void {
-  document.addEventListener("focusin", ({ target }) => {
-    const node = explained.around(target);
-    if (!node || explained.pinned || !(target as Element).matches(":focus-visible")) return;
-    explained.wait(() => explained.show(node, false), explained.asking ? SOON : FOCUS);
-  });
-  document.addEventListener("focusout", ({ relatedTarget }) => {
-    if (!explained.pinned && !inside(relatedTarget)) explained.wait(() => explained.hide(), SOON);
-  });
-  document.addEventListener("keydown", (event) => {
-    const node = event.key === "?" ? explained.around(document.activeElement) : null;
-    if (node) {
-      explained.show(node, true);
-      event.preventDefault();
-    } else if (event.key === "Escape" && (explained.topic || explained.asking)) {
-      if (explained.topic) explained.hide();
-      else explained.ask(false);
-      event.preventDefault();
-    }
-  });
 }
