@@ -51,6 +51,22 @@ test("several things that happened together have a caption each", () => {
   expect(heard).toEqual(["a", "b", "c"]);
 });
 
+test("what is told is settled only when its last caption has had its time", () => {
+  expect(stage.settled).toBe(true);
+  come(4, "a", "b");
+  come(5, "c");
+  around.pass(1_300);
+  expect([stage.behind, stage.settled]).toEqual([false, false]);
+  around.pass(700);
+  expect(stage.settled).toBe(true);
+});
+
+test("a long row is hurried through, so that nobody watches for minutes what bots did in a moment", () => {
+  for (let number = 4; number < 204; number += 1) come(number, "a");
+  around.pass(20_000);
+  expect([stage.shown.now?.number, stage.settled]).toEqual([203, true]);
+});
+
 test("who skips is in the present, and nothing moves on the way", () => {
   for (const number of [4, 5, 6]) come(number, `${number}`);
   stage.skip();

@@ -6,6 +6,7 @@ import { otherFields, seatFields, shown } from "../src/table/fields.ts";
 import { grouped, sharedBeginning } from "../src/table/groups.ts";
 import { beforeLastMove, joined, linesOf, logOf, sentencesOf, standing } from "../src/table/history.ts";
 import { target } from "../src/table/keys.ts";
+import { ordinal } from "../src/words/ordinal.ts";
 import { choice, now, table } from "./around.ts";
 
 const frame = (number: number, kind: Frame["kind"] = "played", changes: Partial<Frame> = {}): Frame => ({
@@ -80,14 +81,31 @@ test("the banner says whose turn it is, and who has not decided yet", () => {
   expect(banner("open", { ...table, state: "paused" }, now(), 0).key).toBe("banner_paused");
   expect(banner("open", table, null, 0).key).toBe("banner_connecting");
   expect(banner("open", table, now(), 0).key).toBe("banner_your_turn");
-  expect(banner("open", table, now(), 1)).toEqual({ key: "banner_waiting_for", waitingFor: [0], phase: "" });
+  expect(banner("open", table, now(), 1)).toMatchObject({ key: "banner_waiting_for", players: [0], phase: "" });
   const secret = now({ to_act: [0, 1, 2], locked: [1], phase: "Choose." });
-  expect(banner("open", table, secret, 0)).toEqual({ key: "banner_your_choice", waitingFor: [2], phase: "Choose." });
+  expect(banner("open", table, secret, 0)).toMatchObject({ key: "banner_your_choice", players: [2], phase: "Choose." });
   const last = now({ to_act: [0, 1], locked: [1], phase: "Choose." });
   expect(banner("open", table, last, 0).key).toBe("banner_last_choice");
   const locked = now({ to_act: [0, 1, 2], locked: [0, 1], committed: [choice("a")] });
-  expect(banner("open", table, locked, 0)).toEqual({ key: "banner_locked", waitingFor: [2], phase: "" });
+  expect(banner("open", table, locked, 0)).toMatchObject({ key: "banner_locked", players: [2], phase: "" });
   expect(together("Choose a card.", "waiting for Emmy")).toBe("Choose a card – waiting for Emmy");
+});
+
+test("at the end the banner says who has won and which place the reader took, and not before the end is shown", () => {
+  const over = { ...table, state: "over" as const };
+  const end = now({ over: true, to_act: [], ranks: [2, 1, 3] });
+  expect(banner("open", over, now(), 0).key).toBe("banner_your_turn");
+  expect(banner("open", over, end, 1)).toMatchObject({ key: "you_won", place: 0 });
+  expect(banner("open", over, end, 2)).toMatchObject({ key: "winner", players: [1], place: 3 });
+  expect(banner("open", over, end, null)).toMatchObject({ key: "winner", players: [1], place: 0 });
+  expect(banner("open", over, { ...end, ranks: [1, 1, 3] }, 0)).toMatchObject({ key: "winners", players: [0, 1], place: 0 });
+  expect(banner("open", { ...table, state: "abandoned" }, now(), 0).key).toBe("banner_abandoned");
+});
+
+test("places have the endings of their language", () => {
+  const places = [1, 2, 3, 4, 11].map((place) => ordinal("en", place));
+  expect(places).toEqual(["1st", "2nd", "3rd", "4th", "11th"]);
+  expect([ordinal("fr", 1), ordinal("fr", 2), ordinal("nl", 2), ordinal("de", 3)]).toEqual(["1er", "2e", "2e", "3."]);
 });
 
 test("fields are shown by seat where they have a row for each, and what is unseen is a question mark", () => {

@@ -5,25 +5,35 @@ import type { Key } from "../words/en.ts";
 
 export interface Banner {
   key: Key;
-  waitingFor: number[];
+  players: number[]; // who is waited for, or who has won
   phase: string; // the moment in the game's own words, for whoever is to act in it
+  place: number; // the reader's, where somebody else has won
 }
 
+const plain = (key: Key): Banner => ({ key, players: [], phase: "", place: 0 });
+
+/** `now` is the moment on the stage: how a game ends is not told before it is shown. */
 export function banner(line: LineState, table: TableInfo | null, now: Now | null, seat: number | null): Banner {
-  const plain = (key: Key): Banner => ({ key, waitingFor: [], phase: "" });
   if (line === "lost") return plain("banner_lost");
   if (!table) return plain("banner_connecting");
+  if (now?.over && now.ranks.length) return ended(now.ranks, seat);
   if (table.state === "waiting" || table.state === "opening") return plain(`banner_${table.state}`);
-  if (table.state === "over" || table.state === "abandoned" || table.state === "paused") {
-    return plain(`banner_${table.state}`);
-  }
+  if (table.state === "abandoned" || table.state === "paused") return plain(`banner_${table.state}`);
   if (!now) return plain("banner_connecting");
-  const waitingFor = now.to_act.filter((other) => other !== seat && !now.locked.includes(other));
-  if (seat === null || !now.to_act.includes(seat)) return { key: "banner_waiting_for", waitingFor, phase: "" };
-  if (now.committed.length) return { key: "banner_locked", waitingFor, phase: "" };
+  if (now.over) return plain("banner_over");
+  const players = now.to_act.filter((other) => other !== seat && !now.locked.includes(other));
+  if (seat === null || !now.to_act.includes(seat)) return { ...plain("banner_waiting_for"), players };
+  if (now.committed.length) return { ...plain("banner_locked"), players };
   if (now.to_act.length === 1) return { ...plain("banner_your_turn"), phase: now.phase };
-  const key = waitingFor.length ? "banner_your_choice" : "banner_last_choice";
-  return { key, waitingFor, phase: now.phase };
+  const key = players.length ? "banner_your_choice" : "banner_last_choice";
+  return { ...plain(key), players, phase: now.phase };
+}
+
+function ended(ranks: readonly number[], seat: number | null): Banner {
+  const players = ranks.flatMap((rank, player) => (rank === 1 ? [player] : []));
+  if (players.length === 1 && players[0] === seat) return plain("you_won");
+  const place = seat === null || players.includes(seat) ? 0 : (ranks[seat] ?? 0);
+  return { ...plain(players.length > 1 ? "winners" : "winner"), players, place };
 }
 
 /** The game's sentence and ours as one: "Choose a card – waiting for Emmy." */

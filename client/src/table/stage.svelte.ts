@@ -20,13 +20,15 @@ type Later = (action: () => void, milliseconds: number) => () => void;
 const SHORTEST = 700; // a moment is seen at least so long when others follow
 const SENTENCE = 600; // and long enough for its captions
 const LONGEST = 5_000;
-const MANY = 6; // when so many wait, all goes twice as fast
+const MANY = 6; // when more wait, all goes faster, the faster the more there are
+const QUICKEST = 60;
 
 export class Stage {
   shown = $state.raw<Moment>({ now: null, news: [] });
   waiting = $state.raw<readonly Moment[]>([]);
   visited = $state.raw<Moment | null>(null); // a moment of the past that the reader looks at
   caption = $state("");
+  telling = $state(false); // whether the moment that is shown still has its time
 
   readonly #later: Later;
   readonly #tempo: Tempo;
@@ -51,6 +53,11 @@ export class Stage {
   /** Whether what is shown is how the table is now. */
   get present(): boolean {
     return !this.visited && !this.behind;
+  }
+
+  /** Whether all that happened has been shown, down to its last caption. */
+  get settled(): boolean {
+    return !this.behind && !this.telling;
   }
 
   /** Something happened. */
@@ -91,9 +98,15 @@ export class Stage {
     this.shown = moment;
     const sentences = this.#sentences(moment.news);
     const whole = Math.min(LONGEST, Math.max(SHORTEST, SENTENCE * sentences.length));
-    const time = this.#tempo.time(this.waiting.length > MANY ? whole / 2 : whole);
+    const time = this.#tempo.time(this.#hastened(whole));
+    this.telling = time > 0;
     if (time) this.#speak(sentences, time / Math.max(1, sentences.length));
     else this.caption = sentences.at(-1) ?? "";
+  }
+
+  #hastened(whole: number): number {
+    const many = this.waiting.length;
+    return many > MANY ? Math.max(QUICKEST, (whole * MANY) / (2 * many)) : whole;
   }
 
   /** One caption after the other, then the next moment. */
@@ -106,6 +119,7 @@ export class Stage {
   #go(): void {
     this.#callOff = null;
     const [next, ...others] = this.waiting;
+    this.telling = !!next;
     if (!next) return;
     this.waiting = others;
     this.#show(next);
@@ -114,5 +128,6 @@ export class Stage {
   #stop(): void {
     this.#callOff?.();
     this.#callOff = null;
+    this.telling = false;
   }
 }

@@ -4,6 +4,7 @@ import { type Dictionary, en, type Key } from "./en.ts";
 import { fill } from "./fill.ts";
 import { fr } from "./fr.ts";
 import { nl } from "./nl.ts";
+import { ordinal } from "./ordinal.ts";
 
 export type Language = "en" | "nl" | "de" | "fr";
 export const DICTIONARIES: Record<Language, Dictionary> = { en, nl, de, fr };
@@ -39,6 +40,9 @@ class Speech {
   /** A share of the whole; some put a space before the sign, others none. */
   percent = (share: number): string => new Intl.NumberFormat(this.language, { style: "percent" }).format(share);
 
+  /** Which place somebody took. */
+  placed = (place: number): string => ordinal(this.language, place);
+
   /** A list of names in a sentence, the last one with "and". */
   list = (names: readonly string[], most = 3): string => {
     if (names.length > most) {
@@ -51,5 +55,5 @@ class Speech {
 }
 
 export const speech = new Speech();
-export const { say, perhaps, percent, list } = speech;
+export const { say, perhaps, percent, placed, list } = speech;
 document.documentElement.lang = speech.language;
