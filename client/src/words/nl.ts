@@ -90,7 +90,7 @@ export const nl: Dictionary = {
   hint_play: "Doe dat",
   hint_others: "Ook mogelijk",
   close: "Sluiten",
-  undo: "Ongedaan maken",
+  undo: "Zet terug",
   take_break: "Pauze",
   go_on: "Verder",
   asks_take_back: "{name} wil graag een zet terugnemen.",
