@@ -79,6 +79,21 @@ type Change = (stage: Stage, numbers: number[], after: Stage) => Stage;
 
 const nobody = (stage: Stage): number[] => stage.place.map(() => NOTHING);
 
+/** What a round laid on the table is gone. */
+const cleared = (stage: Stage): Pick<Stage, "place" | "action" | "exhibit" | "shown" | "reward"> => ({
+  place: nobody(stage),
+  action: nobody(stage),
+  exhibit: stage.exhibit.map(() => NOTHING),
+  shown: stage.shown.map(() => ({ number: 0, year: 0 })),
+  reward: stage.reward.map(() => 0),
+});
+
+/** At the last valuation what was on show before is put away. */
+function lastValuation(stage: Stage): Stage {
+  if (stage.phase === "over") return stage;
+  return { ...stage, ...cleared(stage), phase: "over" };
+}
+
 const CHANGES: Record<string, Change> = {
   coloured: (stage, [player = 0, colour = 0]) => ({ ...stage, colour: changed(stage.colour, player, colour) }),
   revealed: (stage, [object = 0, window = 0]) => ({ ...stage, window: changed(stage.window, window, object) }),
@@ -87,11 +102,7 @@ const CHANGES: Record<string, Change> = {
     round,
     till: NOTHING,
     buyer: NOTHING,
-    place: nobody(stage),
-    action: nobody(stage),
-    exhibit: stage.exhibit.map(() => NOTHING),
-    shown: stage.shown.map(() => ({ number: 0, year: 0 })),
-    reward: stage.reward.map(() => 0),
+    ...cleared(stage),
   }),
   announced: (stage, [place = 0]) => ({ ...stage, place: stage.place.map(() => place) }),
   goes: (stage, [player = 0, place = 0]) => ({ ...stage, place: changed(stage.place, player, place) }),
@@ -121,18 +132,14 @@ const CHANGES: Record<string, Change> = {
   }),
   jailed: (stage, [, thief = 0]) => ({ ...stage, jail: [thief, ...stage.jail.slice(0, -1)] }),
   detective_moves: (stage, [player = 0, , spaces = 0]) => advanced(stage, player, spaces),
-  final: (stage, [player = 0, number = 0, year = 0], after) => ({
-    ...show(stage, player, number, year),
-    place: nobody(stage),
-    action: nobody(stage),
-    exhibit: stage.exhibit.map((owner, object) => (after.exhibit[object] === player ? player : newer(owner, after, object))),
-  }),
+  final: (stage, [player = 0, number = 0, year = 0], after) => {
+    const { exhibit, ...rest } = show(lastValuation(stage), player, number, year);
+    return { ...rest, exhibit: exhibit.map((owner, object) => (after.exhibit[object] === player ? player : owner)) };
+  },
+  no_final: lastValuation,
   final_best: (stage, [player = 0, spaces = 0]) => advanced(stage, player, spaces),
   final_second: (stage, [player = 0, spaces = 0]) => advanced(stage, player, spaces),
 };
-
-/** At the last valuation what was on show before is put away. */
-const newer = (owner: number, after: Stage, object: number): number => (after.exhibit[object] === owner ? owner : NOTHING);
 
 const show = (stage: Stage, player: number, number: number, year: number): Stage => ({
   ...stage,

@@ -71,6 +71,7 @@ export const de: Record<Key, string> = {
   nothing_to_choose: "Jetzt gibt es nichts zu wählen.",
   exhibitions: "Ausstellungen",
   final: "Letzte Wertung",
+  won: "gewinnt",
   show_of: "{number} Objekte, das älteste aus dem Jahr {year}",
   no_show: "nichts auszustellen",
   ahead: "+{spaces}",

@@ -70,6 +70,7 @@ export const en = {
   nothing_to_choose: "There is nothing to choose now.",
   exhibitions: "Exhibitions",
   final: "Last valuation",
+  won: "wins",
   show_of: "{number} objects, the oldest from {year}",
   no_show: "nothing to exhibit",
   ahead: "+{spaces}",

@@ -71,6 +71,7 @@ export const fr: Record<Key, string> = {
   nothing_to_choose: "Il n'y a rien à choisir pour le moment.",
   exhibitions: "Expositions",
   final: "Dernière évaluation",
+  won: "gagne",
   show_of: "{number} objets, le plus ancien de {year}",
   no_show: "rien à exposer",
   ahead: "+{spaces}",

@@ -71,6 +71,7 @@ export const nl: Record<Key, string> = {
   nothing_to_choose: "Er valt nu niets te kiezen.",
   exhibitions: "Tentoonstellingen",
   final: "Laatste waardering",
+  won: "wint",
   show_of: "{number} voorwerpen, het oudste uit {year}",
   no_show: "niets om te tonen",
   ahead: "+{spaces}",
