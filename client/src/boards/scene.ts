@@ -18,6 +18,7 @@ export interface Scene {
   readonly story: readonly Frame[]; // all that has happened and was not taken back
   readonly over: boolean;
   readonly busy: boolean; // nothing can be chosen at this moment
+  readonly behind: boolean; // later moments wait, and the table itself offers to skip to them
   choose(move: string): void;
   play(moves: readonly string[]): void; // a whole command that the board has put together in a form
   stepBack(): void;
@@ -35,6 +36,7 @@ export const ONLY_SEEN = {
   draft: [],
   complete: false,
   committed: [],
+  behind: false,
   choose: nothing,
   play: nothing,
   stepBack: nothing,

@@ -31,6 +31,7 @@ export function sceneOf(session: Session, box: Box, story: readonly Frame[]): Sc
     news,
     story,
     over: now.over,
+    behind: stage.behind,
     busy: !present || session.sent !== "" || session.line !== "open",
     choose: (move) => session.choose(move),
     play: (moves) => session.play(moves),
