@@ -159,7 +159,6 @@ export const de: Dictionary = {
   undo_about: "Nimm deinen letzten Zug zurück. Haben andere inzwischen gezogen, werden sie gefragt.",
   undo_not_now: "Du hast noch keinen Zug gemacht, der zurückgenommen werden könnte.",
   send_about: "Mache diese Züge.",
-  send_not_now: "Es fehlt noch etwas: wähle weiter.",
   since_last_look: "seit deinem letzten Blick",
   mute: "Nicht zeigen, was diese sagen",
   more_choices: "Mehr Auswahl …",

@@ -158,7 +158,6 @@ export const en = {
   undo_about: "Take your last move back. If others have moved since, they are asked.",
   undo_not_now: "You have made no move yet that could be taken back.",
   send_about: "Make these moves.",
-  send_not_now: "Something is still missing: choose on.",
   since_last_look: "since you last looked",
   mute: "Do not show what these say",
   more_choices: "More choices …",

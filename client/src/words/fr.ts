@@ -159,7 +159,6 @@ export const fr: Dictionary = {
   undo_about: "Reprenez votre dernier coup. Si d'autres ont joué depuis, on leur demande.",
   undo_not_now: "Vous n'avez encore joué aucun coup à reprendre.",
   send_about: "Jouer ces coups.",
-  send_not_now: "Il manque encore quelque chose : continuez à choisir.",
   since_last_look: "depuis votre dernier passage",
   mute: "Ne pas montrer ce que disent",
   more_choices: "Plus de choix …",

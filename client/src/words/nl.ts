@@ -159,7 +159,6 @@ export const nl: Dictionary = {
   undo_about: "Neem je laatste zet terug. Als anderen daarna iets deden, wordt het hun gevraagd.",
   undo_not_now: "Je hebt nog geen zet gedaan die je kunt terugnemen.",
   send_about: "Doe deze zetten.",
-  send_not_now: "Er ontbreekt nog iets: kies verder.",
   since_last_look: "sinds je laatste blik",
   mute: "Niet tonen wat zij zeggen",
   more_choices: "Meer keuzes …",
