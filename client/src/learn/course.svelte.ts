@@ -1,6 +1,7 @@
 /** A lesson being taken: one step after the other; only the move that is being taught leads on. */
 import type { boardOf } from "../boards/boards.ts";
 import { ONLY_SEEN, type Scene } from "../boards/scene.ts";
+import { Retelling, type WordingOf } from "../boards/wording.ts";
 import type { Box, Choice, Lesson, LessonStep } from "../messages.ts";
 
 export class Course {
@@ -8,6 +9,7 @@ export class Course {
   lesson = $state.raw<Lesson | null>(null);
   box = $state.raw<Box | null>(null);
   board = $state.raw<Awaited<ReturnType<typeof boardOf>>>(null);
+  wordingOf = $state.raw<WordingOf | null>(null);
   at = $state(0); // the step; behind the last one the lesson is over
   nudged = $state(false); // another move was tried
 
@@ -16,8 +18,8 @@ export class Course {
   }
 
   /** The lesson in another language keeps its step. */
-  take(lesson: Lesson, box: Box, board: Awaited<ReturnType<typeof boardOf>>): void {
-    [this.lesson, this.box, this.board] = [lesson, box, board];
+  take(lesson: Lesson, box: Box, board: Awaited<ReturnType<typeof boardOf>>, wording: WordingOf | null = null): void {
+    [this.lesson, this.box, this.board, this.wordingOf] = [lesson, box, board, wording];
   }
 
   get length(): number {
@@ -28,10 +30,13 @@ export class Course {
     return this.lesson !== null && this.at >= this.length;
   }
 
-  /** The step that is shown; at the end the table stays as it was left. */
-  get step(): LessonStep | null {
-    return this.lesson?.steps[Math.min(this.at, this.length - 1)] ?? null;
-  }
+  /** The step that is shown, in the board's words; at the end the table stays as it was left. */
+  readonly step = $derived.by((): LessonStep | null => {
+    const step = this.lesson?.steps[Math.min(this.at, this.length - 1)];
+    if (!step || !this.box) return step ?? null;
+    const { frames, choices } = new Retelling(this.wordingOf?.({ box: this.box, view: step.now.view }));
+    return { ...step, frames: frames(step.frames), now: { ...step.now, legal: choices(step.now.legal) } };
+  });
 
   get expected(): Choice | null {
     const step = this.done ? null : this.step;

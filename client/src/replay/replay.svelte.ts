@@ -1,6 +1,7 @@
 /** A game being looked back at: which moment is shown, through whose eyes, and whether it runs on by itself. */
-import { boardOf } from "../boards/boards.ts";
+import { boardOf, wordingFor } from "../boards/boards.ts";
 import { ONLY_SEEN, type Scene } from "../boards/scene.ts";
+import { Retelling, type WordingOf } from "../boards/wording.ts";
 import { club } from "../club.svelte.ts";
 import { Latest } from "../connection/latest.ts";
 import type { Box, Frame, Now, TableCard } from "../messages.ts";
@@ -16,16 +17,19 @@ export class Replay {
   card = $state.raw<TableCard | null>(null);
   box = $state.raw<Box | null>(null);
   board = $state.raw<Awaited<ReturnType<typeof boardOf>>>(null);
-  frames = $state.raw<Frame[]>([]);
+  wordingOf = $state.raw<WordingOf | null>(null);
   now = $state.raw<Now | null>(null);
   at = $state(1);
   eyes = $state<number | null>(null); // null: everybody's where that is allowed, else a spectator's
   playing = $state(false);
   speed = $state<number>(1);
+  readonly #wording = $derived(this.box && this.now && this.wordingOf?.({ box: this.box, view: this.now.view }));
+  #told = $state.raw<Frame[]>([]); // in the game's own words
+  readonly frames = $derived(new Retelling(this.#wording).frames(this.#told));
   readonly #latest = new Latest();
   #film: Film | null = null;
   #shown = 0; // the moment before this one: only a single step forward is news
-  #news = $state.raw<Frame[]>([]);
+  #step = $state(0); // the event that has just happened, if one did
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
@@ -46,15 +50,17 @@ export class Replay {
   async open(language: Language, eyes: number | null, wished: (last: number) => number): Promise<void> {
     const fetch = async () => {
       const card = await club.rest.table(this.id);
-      const [frames, box, board] = await Promise.all([
+      const [frames, box, board, wording] = await Promise.all([
         club.rest.log(this.id, eyes, language),
         club.rest.box(this.id, language),
         boardOf(card.game),
+        wordingFor(card.game),
       ]);
-      return { card, frames, box, board };
+      return { card, frames, box, board, wording };
     };
-    await this.#latest.take(fetch, ({ card, frames, box, board }) => {
-      [this.card, this.frames, this.box, this.board, this.eyes] = [card, frames, box, board, eyes];
+    await this.#latest.take(fetch, ({ card, frames, box, board, wording }) => {
+      [this.card, this.#told, this.box, this.board, this.eyes] = [card, frames, box, board, eyes];
+      this.wordingOf = wording;
       this.#film = new Film(this.last, (first, last) => club.rest.moments(this.id, first, last, eyes, language));
       this.#shown = 0;
       return this.go(wished(this.last));
@@ -65,7 +71,7 @@ export class Replay {
     this.at = number;
     const now = await this.#film?.moment(number);
     if (this.at !== number) return; // somebody was quicker than the line
-    this.#news = number === this.#shown + 1 ? this.frames.filter((frame) => frame.number === number) : [];
+    this.#step = number === this.#shown + 1 ? number : 0;
     this.#shown = number;
     this.now = now ?? null;
     this.#runOn();
@@ -102,7 +108,7 @@ export class Replay {
       seat: this.eyes,
       toAct: now.to_act,
       locked: now.locked,
-      news: this.#news,
+      news: this.frames.filter((frame) => frame.number === this.#step),
       story: standing(this.frames.filter((frame) => frame.number <= now.number)),
       over: now.over,
       busy: true,

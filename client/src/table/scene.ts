@@ -28,7 +28,7 @@ export function sceneOf(session: Session, box: Box, story: readonly Frame[]): Sc
     draft: present ? session.draft : [],
     complete: present && (session.next?.complete ?? false),
     committed: now.committed.map((choice) => choice.move),
-    news,
+    news: session.retelling.frames(news),
     story,
     over: now.over,
     behind: stage.behind,

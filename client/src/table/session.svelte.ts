@@ -1,8 +1,10 @@
 /** One table as this device sees it: what was told, what is being put together, what was asked for. */
+import { Retelling, type WordingOf } from "../boards/wording.ts";
 import { browser, Line, type LineState, type Surroundings } from "../connection/line.ts";
 import { commandName } from "../connection/names.ts";
 import type {
   Asked,
+  Box,
   Choice,
   ClockInfo,
   Frame,
@@ -27,7 +29,8 @@ export class Session {
   seat = $state<number | null>(null);
   seats = $state.raw<SeatInfo[]>([]);
   now = $state.raw<Now | null>(null);
-  frames = $state.raw<Frame[]>([]);
+  box = $state.raw<Box | null>(null);
+  wordingOf = $state.raw<WordingOf | null>(null); // how the board names places
   clocks = $state.raw<{ told: ClockInfo[]; at: number }>({ told: [], at: 0 });
   muted = $state.raw<readonly number[]>([]); // seats whose talk is not shown
   chat = $state.raw<Heard[]>([]);
@@ -43,9 +46,15 @@ export class Session {
 
   readonly stage: Stage; // what of it is shown
 
+  readonly #wording = $derived(this.box && this.now && this.wordingOf?.({ box: this.box, view: this.now.view }));
+  readonly retelling = $derived(new Retelling(this.#wording));
+  #told = $state.raw<Frame[]>([]); // in the game's own words
+  readonly frames = $derived(this.retelling.frames(this.#told));
+  /** What may be chosen now: the next piece of what is put together, or a first one. */
+  readonly choices = $derived(this.retelling.choices((this.draft.length ? this.next : this.now)?.legal ?? []));
   readonly #connection: Line;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- grows with the choices, which are watched
-  readonly #words = new Map<string, string>(); // how moves are put in the reader's language
+  readonly #moves = new Map<string, Choice>(); // how they are put in the reader's language
   #language: Language;
   readonly #questions = new Questions((moves) => this.tell({ type: "consider", moves }));
   #cut = false; // whether the line was lost since the last welcome
@@ -60,7 +69,7 @@ export class Session {
   ) {
     this.seat = seat;
     this.#language = language;
-    this.stage = new Stage(around.later, tempo, (frames) => sentencesOf(frames, this.name));
+    this.stage = new Stage(around.later, tempo, (frames) => sentencesOf(this.retelling.frames(frames), this.name));
     this.#connection = new Line(table, seat, language, origin, around, {
       heard: (message) => this.#heard(message),
       changed: (state) => {
@@ -88,11 +97,6 @@ export class Session {
     if (language !== this.#language) this.lookAs(this.seat, language);
   }
 
-  /** What may be chosen now: the next piece of what is put together, or a first one. */
-  get choices(): Choice[] {
-    return this.draft.length ? (this.next?.legal ?? []) : (this.now?.legal ?? []);
-  }
-
   get mine(): boolean {
     return this.seat !== null && !!this.now?.to_act.includes(this.seat);
   }
@@ -102,7 +106,11 @@ export class Session {
   }
 
   name = (seat: number | null): string => this.seats.find((info) => info.seat === seat)?.name ?? "";
-  words = (move: string): string => this.#words.get(move) ?? move;
+
+  words(move: string): string {
+    const choice = this.#moves.get(move);
+    return choice ? this.retelling.choice(choice).words : move;
+  }
 
   /** Choose a move: a whole command goes off at once; of anything else the server says what may follow. */
   choose(move: string): void {
@@ -202,7 +210,7 @@ export class Session {
       case "welcome":
         return this.#welcome(message);
       case "happened":
-        this.frames = joined(this.frames, message.frames);
+        this.#told = joined(this.#told, message.frames);
         this.#see(message.now);
         return this.stage.come({ now: message.now, news: message.frames });
       case "options":
@@ -255,7 +263,7 @@ export class Session {
     this.seats = message.seats;
     this.chat = message.chat;
     this.trouble = "";
-    this.frames = fromTheStart(message.missed) ? message.missed : joined(this.frames, message.missed);
+    this.#told = fromTheStart(message.missed) ? message.missed : joined(this.#told, message.missed);
     this.clocks = { told: message.clocks, at: Date.now() };
     this.#see(message.now);
     this.stage.begin(message.now);
@@ -284,7 +292,7 @@ export class Session {
   }
 
   #hide(): void {
-    [this.now, this.frames, this.hint] = [null, [], null];
+    [this.now, this.#told, this.hint] = [null, [], null];
     this.#questions.forget();
     this.stage.begin(null);
   }
@@ -302,6 +310,6 @@ export class Session {
   }
 
   #learn(choices: readonly Choice[]): void {
-    for (const choice of choices) this.#words.set(choice.move, choice.words);
+    for (const choice of choices) this.#moves.set(choice.move, choice);
   }
 }
