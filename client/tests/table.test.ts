@@ -4,7 +4,7 @@ import type { Frame } from "../src/messages.ts";
 import { banner, together } from "../src/table/banner.ts";
 import { otherFields, seatFields, shown } from "../src/table/fields.ts";
 import { grouped, sharedBeginning } from "../src/table/groups.ts";
-import { beforeLastMove, joined, linesOf, logOf, sentencesOf, standing } from "../src/table/history.ts";
+import { beforeLastMove, joined, linesOf, logOf, parted, sentencesOf, standing } from "../src/table/history.ts";
 import { target } from "../src/table/keys.ts";
 import { ordinal } from "../src/words/ordinal.ts";
 import { choice, now, table } from "./around.ts";
@@ -127,4 +127,21 @@ test("arrows go round, digits choose, other keys are left alone", () => {
   expect(target("4", 0, 3)).toBeNull();
   expect(target("x", 0, 3)).toBeNull();
   expect(target("Home", -1, 0)).toBeNull();
+});
+
+test("a long setup is apart, but for the line that leads to the first move; a short one stays", () => {
+  const step = (words: string) => ({ player: null, move: "", words: "", notes: [{ event: "laid", numbers: [], words }] });
+  const frames = (...said: string[]): Frame[] => [
+    frame(1, "started", { seat: null, steps: said.map(step) }),
+    frame(2, "played", { steps: [step("A moves.")] }),
+  ];
+  const long = frames("One.", "Two.", "Three.", "Four.", "A begins.");
+  const { begin, setup, rest } = parted(logOf(long), long);
+  expect(begin.map(({ kind }) => kind)).toEqual(["started"]);
+  expect(setup).toHaveLength(4);
+  expect(rest).toMatchObject([{ words: "A begins." }, { words: "A moves." }]);
+  const short = frames("One.", "A begins.");
+  expect(parted(logOf(short), short)).toMatchObject({ begin: [], setup: [], rest: logOf(short) });
+  const late = logOf(long).slice(-1); // the beginning is too long ago to be shown
+  expect(parted(late, long)).toEqual({ begin: [], setup: [], rest: late });
 });

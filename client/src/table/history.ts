@@ -71,6 +71,17 @@ export function logOf(frames: readonly Frame[]): Line[] {
   });
 }
 
+const FEW = 3; // lines that can as well be read
+
+/** A log with what set up the table apart, where that is long; its last line leads to the first move and stays. */
+export function parted(lines: readonly Line[], frames: readonly Frame[]): { begin: Line[]; setup: Line[]; rest: Line[] } {
+  const first = frames.find(({ kind, seat }) => kind === "played" && seat !== null)?.number ?? Infinity;
+  const from = lines.findIndex((line) => line.kind === "words");
+  const to = lines.findLastIndex((line) => line.kind === "words" && line.number < first);
+  if (from < 0 || to - from <= FEW) return { begin: [], setup: [], rest: [...lines] };
+  return { begin: lines.slice(0, from), setup: lines.slice(from, to), rest: lines.slice(to) };
+}
+
 /** What happened in these frames, a sentence each: the notes of the story, and of a move without any, the move. */
 export function sentencesOf(frames: readonly Frame[], name: (seat: number | null) => string): string[] {
   return frames.flatMap(linesOf).flatMap((line) => {
