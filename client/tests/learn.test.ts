@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { across, down, HIGH, linesOf, numberAt, pointAt, WIDE } from "../src/after/chart.ts";
 import { duration } from "../src/after/duration.ts";
 import { Course } from "../src/learn/course.svelte.ts";
-import { marked } from "../src/learn/point_out.ts";
+import { marked } from "../src/look/point_out.ts";
 import type { Curve, Lesson } from "../src/messages.ts";
 import { choice, now } from "./around.ts";
 

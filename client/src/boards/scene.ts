@@ -11,6 +11,7 @@ export interface Scene {
   readonly toAct: readonly number[];
   readonly locked: readonly number[]; // who have decided in secret
   readonly choices: readonly Choice[]; // what may be chosen now; nothing in a replay
+  readonly pointed: Choice | null; // the one that is spoken of, as in a hint
   readonly draft: readonly string[]; // moves put together so far, not sent yet
   readonly complete: boolean; // the draft is a whole command already
   readonly committed: readonly string[]; // the reader's own secret decision, while it can be changed
@@ -33,6 +34,7 @@ const nothing = (): void => undefined;
 export const ONLY_SEEN = {
   locked: [],
   choices: [],
+  pointed: null,
   draft: [],
   complete: false,
   committed: [],

@@ -25,6 +25,7 @@ export function sceneOf(session: Session, box: Box, story: readonly Frame[]): Sc
     toAct: now.to_act,
     locked: now.locked,
     choices: present && session.mine ? session.choices : [],
+    pointed: present ? session.pointed : null,
     draft: present ? session.draft : [],
     complete: present && (session.next?.complete ?? false),
     committed: now.committed.map((choice) => choice.move),

@@ -36,6 +36,7 @@ export class Session {
   chat = $state.raw<Heard[]>([]);
   asked = $state.raw<Asked[]>([]);
   hint = $state.raw<Hinted | null>(null);
+  hovered = $state<string | null>(null); // the move in words that the reader is at
   thinking = $state(false);
   trouble = $state("");
   draft = $state.raw<string[]>([]); // moves put together, not sent yet
@@ -95,6 +96,12 @@ export class Session {
   /** Another language is read from the first event on, also where the table has not answered yet. */
   readIn(language: Language): void {
     if (language !== this.#language) this.lookAs(this.seat, language);
+  }
+
+  /** The move that is spoken of: the one the reader is at, otherwise the one a hint names. */
+  get pointed(): Choice | null {
+    const move = this.hovered ?? this.hint?.best.choice.move;
+    return (this.mine && !this.sent && this.choices.find((choice) => choice.move === move)) || null;
   }
 
   get mine(): boolean {
@@ -274,7 +281,7 @@ export class Session {
 
   #see(now: Now | null): void {
     if (now?.number !== this.now?.number) {
-      this.hint = null;
+      this.hint = this.hovered = null;
       this.startAgain(); // it was made for a table that is no more
     }
     if (now?.committed.length) this.startAgain();

@@ -26,12 +26,17 @@ export const pointOut: Action<HTMLElement, Wanted> = (node, first) => {
     for (const element of there) element.classList.toggle(MARK, chosen.includes(element.dataset["move"] ?? ""));
   };
   const watcher = new MutationObserver(mark);
-  watcher.observe(node, { childList: true, subtree: true, attributeFilter: ["data-move"] });
-  mark();
+  const begin = (): void => {
+    watcher.disconnect();
+    if (wanted.expected) watcher.observe(node, { childList: true, subtree: true, attributeFilter: ["data-move"] });
+    mark();
+  };
+  begin();
   return {
     update: (next) => {
+      const same = next.expected === wanted.expected && next.choices === wanted.choices;
       wanted = next;
-      mark();
+      if (!same) begin();
     },
     destroy: () => watcher.disconnect(),
   };
