@@ -5,8 +5,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 
-import { guest, launch } from "./club.ts";
-import { DESKTOP, lobby, LONGEST } from "./playing.ts";
+import { guest, launch, SERVER } from "./club.ts";
+import { DESKTOP, lobby, LONGEST, PHONE } from "./playing.ts";
 
 const MOST = 60; // clicks in one lesson
 
@@ -25,6 +25,21 @@ test.each(["figaro", "adel", "catan"])("the guided game of %s to its end", { tim
   await page.getByRole("button", { name: "Play now against two guests" }).click();
   await page.waitForURL("**/table/**");
   assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("on a phone the words and what they point out are in sight together", { timeout: LONGEST }, async () => {
+  const { page } = await guest(browser, { viewport: PHONE, reducedMotion: "reduce" });
+  await page.goto(SERVER);
+  await page.locator('a[href="/learn/adel"]').click({ timeout: LONGEST });
+  await page.getByRole("button", { name: "Go on", exact: true }).click({ timeout: LONGEST });
+  const pointed = page.locator(".board .pointed-out").first();
+  await pointed.waitFor();
+  await page.locator(".arrow").waitFor();
+  const [words, thing] = await Promise.all([page.locator("main > .panel").boundingBox(), pointed.boundingBox()]);
+  assert.ok(words && thing);
+  assert.ok(words.y >= 0 && words.height < PHONE.height / 2);
+  assert.ok(thing.y > words.y + words.height && thing.y + thing.height <= PHONE.height);
   await page.context().close();
 });
 

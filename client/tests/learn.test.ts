@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { across, down, HIGH, linesOf, numberAt, pointAt, WIDE } from "../src/after/chart.ts";
 import { duration } from "../src/after/duration.ts";
 import { Course } from "../src/learn/course.svelte.ts";
+import { spotsOf } from "../src/learn/spots.ts";
 import { marked } from "../src/look/point_out.ts";
 import type { Curve, Lesson } from "../src/messages.ts";
 import { choice, now } from "./around.ts";
@@ -94,4 +95,10 @@ test("the move itself is pointed out, and before its first part is chosen whatev
   expect(marked(["2A", "2B"], wanted)).toEqual(["2B"]);
   expect(marked(["2A", "3A"], wanted)).toEqual(["2A", "2B"]);
   expect(marked(["2A"], { expected: null, choices })).toEqual([]);
+});
+
+test("a spot is told from the table's corner, and what is not drawn has none", () => {
+  const at = (left: number, top: number, width: number): Element =>
+    ({ getBoundingClientRect: () => ({ left, top, width, height: 20 }) }) as Element;
+  expect(spotsOf([at(30, 50, 10), at(0, 0, 0)], at(10, -40, 300))).toEqual([{ left: 20, top: 90, width: 10, height: 20 }]);
 });
