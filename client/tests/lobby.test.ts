@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
 
-import { formOf, newWish, optionLines, resized, usualSeats } from "../src/lobby/form.ts";
+import { formOf, isNameless, newWish, optionLines, resized, usualSeats } from "../src/lobby/form.ts";
 import { inviteOrigin } from "../src/lobby/invite.ts";
 import { holder } from "../src/table/handOver.ts";
 import { now, seats } from "./around.ts";
@@ -31,6 +31,11 @@ test("people at one device have names, and only a table with open seats is liste
     listed: false,
   });
   expect(formOf("g", { ...newWish(2, { kind: "open" }), listed: true }).listed).toBe(true);
+});
+
+test("whoever is to play at this device without a name is asked for one", () => {
+  expect([{ kind: "here", name: " " } as const, { kind: "here", name: "Emmy" } as const].map(isNameless)).toEqual([true, false]);
+  expect(newWish(3, { kind: "open" }).seats.some(isNameless)).toBe(false);
 });
 
 test("the device goes to who has something to decide, and stays where nobody has", () => {

@@ -14,6 +14,9 @@ export interface TableWish {
   listed: boolean;
 }
 
+/** Somebody at this device, whose name is not told yet. */
+export const isNameless = (seat: SeatWish): boolean => seat.kind === "here" && !seat.name.trim();
+
 export const CLOCKS = ["none", "move:30", "move:60", "move:180", "bank:600+5", "bank:1800+10"] as const;
 
 /** How many sit down when nobody says otherwise. */

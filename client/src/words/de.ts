@@ -179,6 +179,7 @@ export const de: Dictionary = {
   seat_here: "jemand an diesem Gerät",
   seat_number: "Platz {number}",
   seat_name: "Name von Spieler {number}",
+  seat_nameless: "Dieser Spieler braucht noch einen Namen.",
   share: "Teilen …",
   invite_scan: "Oder lass ihre Handys diesen Code scannen.",
   invite_code: "Der Link als Code für die Handykamera",

@@ -178,6 +178,7 @@ export const en = {
   seat_here: "somebody at this device",
   seat_number: "Seat {number}",
   seat_name: "Name of player {number}",
+  seat_nameless: "This player needs a name.",
   share: "Share …",
   invite_scan: "Or let their phones scan this code.",
   invite_code: "The link as a code for a phone's camera",

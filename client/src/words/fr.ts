@@ -179,6 +179,7 @@ export const fr: Dictionary = {
   seat_here: "quelqu'un sur cet appareil",
   seat_number: "Place {number}",
   seat_name: "Nom du joueur {number}",
+  seat_nameless: "Il manque le nom de ce joueur.",
   share: "Partager …",
   invite_scan: "Ou faites scanner ce code par leur téléphone.",
   invite_code: "Le lien sous forme de code pour l'appareil photo",

@@ -179,6 +179,7 @@ export const nl: Dictionary = {
   seat_here: "iemand op dit apparaat",
   seat_number: "Plaats {number}",
   seat_name: "Naam van speler {number}",
+  seat_nameless: "Deze speler heeft nog een naam nodig.",
   share: "Delen …",
   invite_scan: "Of laat hun telefoon deze code scannen.",
   invite_code: "De link als code voor de camera van een telefoon",
