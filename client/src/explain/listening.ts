@@ -53,8 +53,8 @@ function hovering(): void {
   document.addEventListener("pointerdown", (event) => {
     [clicked, over] = [{ x: event.clientX, y: event.clientY }, null];
   });
-  const scrolled = (): void => {
-    if (explained.topic && !explained.pinned) explained.hide();
+  const scrolled = ({ target }: Event): void => {
+    if (explained.topic && !explained.pinned && !inside(target)) explained.hide();
   };
   addEventListener("scroll", scrolled, { capture: true, passive: true });
 }
