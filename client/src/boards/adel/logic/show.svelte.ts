@@ -20,12 +20,11 @@ export class Show {
   }
 
   play(acts: readonly Act[]): void {
+    const atOnce = motion.time(1) === 0;
+    if (atOnce) this.skip(); // who hurries past these does not wait for earlier ones either
     if (!acts.length) return;
     this.last = acts.at(-1) ?? null;
-    if (motion.time(1) === 0) {
-      this.skip(); // who hurries past these does not wait for earlier ones either
-      return this.#keep(acts);
-    }
+    if (atOnce) return this.#keep(acts);
     const idle = !this.playing;
     this.#queue = [...this.#queue, ...acts].slice(-MOST);
     if (idle) this.#wait();
