@@ -10,7 +10,7 @@ export const de: Words = {
   road: "Straße",
   settlement: "Siedlung",
   city: "Stadt",
-  development: "Entwicklungs\u00adkarte",
+  development: "Entwicklung",
   robber: "Räuber",
   robber_at: "Räuber: {place}",
   harbour: "Hafen {harbour}",

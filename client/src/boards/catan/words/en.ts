@@ -9,7 +9,7 @@ export const en = {
   road: "Road",
   settlement: "Settlement",
   city: "City",
-  development: "Development card",
+  development: "Development",
   robber: "Robber",
   robber_at: "Robber: {place}",
   harbour: "Harbour {harbour}",

@@ -10,7 +10,7 @@ export const fr: Words = {
   road: "Route",
   settlement: "Colonie",
   city: "Ville",
-  development: "Carte dévelop\u00adpement",
+  development: "Développement",
   robber: "Voleur",
   robber_at: "Voleur : {place}",
   harbour: "Port {harbour}",

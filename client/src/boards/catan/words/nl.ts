@@ -10,7 +10,7 @@ export const nl: Words = {
   road: "Straat",
   settlement: "Nederzetting",
   city: "Stad",
-  development: "Ontwikkelings\u00adkaart",
+  development: "Ontwikkeling",
   robber: "Rover",
   robber_at: "Rover: {place}",
   harbour: "Haven {harbour}",
