@@ -3,6 +3,7 @@ import type { Choice } from "../../messages.ts";
 import { type Island, RESOURCES } from "./island.ts";
 import { type Bundle, sum } from "./state.ts";
 
+export type Page = "sea" | "players"; // of the trade desk
 export const NOTHING_YET: Bundle = { give: RESOURCES.map(() => 0), want: RESOURCES.map(() => 0) };
 
 /** The ways to ship one kind of card, best rate first; none where the server allows none. */
