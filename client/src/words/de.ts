@@ -100,7 +100,7 @@ export const de: Dictionary = {
   no: "Nein",
   log: "Was geschah",
   log_started: "Das Spiel beginnt.",
-  log_setup: "Wie aufgebaut wurde ({number} Zeilen)",
+  log_setup: "Wie aufgebaut wurde ({number})",
   log_undone: "{name} nimmt zurück, was seit Zug {to} geschah.",
   log_ended: "Der Tisch ist geschlossen.",
   log_moves: "{name}: {move}",

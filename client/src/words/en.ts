@@ -99,7 +99,7 @@ export const en = {
   no: "No",
   log: "What happened",
   log_started: "The game begins.",
-  log_setup: "How it was set up ({number} lines)",
+  log_setup: "How it was set up ({number})",
   log_undone: "{name} takes back what was done since move {to}.",
   log_ended: "The table is closed.",
   log_moves: "{name}: {move}",

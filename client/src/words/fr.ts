@@ -100,7 +100,7 @@ export const fr: Dictionary = {
   no: "Non",
   log: "Ce qui s'est passé",
   log_started: "La partie commence.",
-  log_setup: "La mise en place ({number} lignes)",
+  log_setup: "La mise en place ({number})",
   log_undone: "{name} reprend ce qui a été fait depuis le coup {to}.",
   log_ended: "La table est fermée.",
   log_moves: "{name} : {move}",

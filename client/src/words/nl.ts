@@ -100,7 +100,7 @@ export const nl: Dictionary = {
   no: "Nee",
   log: "Wat er gebeurde",
   log_started: "Het spel begint.",
-  log_setup: "Hoe het werd klaargezet ({number} regels)",
+  log_setup: "Hoe het werd klaargezet ({number})",
   log_undone: "{name} neemt terug wat sinds zet {to} gedaan is.",
   log_ended: "De tafel is gesloten.",
   log_moves: "{name}: {move}",
