@@ -74,6 +74,7 @@ export class Course {
       seat: lesson.seat,
       toAct: step.now.to_act,
       choices: this.choices,
+      pointed: this.expected,
       news: step.frames,
       story: lesson.steps.slice(0, this.at + 1).flatMap((earlier) => earlier.frames),
       over: step.now.over,
