@@ -151,3 +151,21 @@ test("clocks are kept with when they were told, and muted seats are told to the 
   session.mute(1, false);
   expect(session.muted).toEqual([]);
 });
+
+test("places have the board's names as soon as it is there, in moves, in the story and in what is spoken of", () => {
+  const laid = choice("lay 3", "lay", [3], "lay at 3");
+  const note = { event: "lays", numbers: [3], words: "A lays at 3." };
+  const steps = [{ player: 0, move: "lay 3", words: "lay at 3", notes: [note] }];
+  around.socket.tell({ type: "happened", frames: [{ ...played(4, 0), steps }], now: now({ number: 4, legal: [laid] }) });
+  expect(session.choices[0]?.words).toBe("lay at 3");
+  session.box = { names: {}, scenery: {} };
+  session.wordingOf = () => (what) => (what === "lay" || what === "lays" ? { from: "3", to: "the pond" } : null);
+  expect(session.choices[0]?.words).toBe("lay at the pond");
+  expect(session.words("lay 3")).toBe("lay at the pond");
+  expect(session.frames.at(-1)?.steps[0]?.notes[0]?.words).toBe("A lays at the pond.");
+  const best = { choice: laid, win: 0.3, often: 1 };
+  around.socket.tell({ type: "hinted", number: 4, best, others: [], reasons: [] });
+  expect(session.pointed?.words).toBe("lay at the pond");
+  session.hovered = "gone";
+  expect(session.pointed).toBeNull();
+});
