@@ -48,6 +48,8 @@ export const de: Dictionary = {
   nudge: "Das wäre erlaubt, aber probieren wir erst etwas anderes: {move}.",
   play_guests: "Jetzt gegen zwei Gäste spielen",
   ties: "Wie der Gleichstand entschieden wurde",
+  ties_shared: "Ein geteilter Platz",
+  ties_both: "Wo Gleichstand war",
   figures: "Das Spiel in Zahlen",
   game_length: "{commands} Züge",
   lasted_seconds: "in {seconds} Sekunden.",

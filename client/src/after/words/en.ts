@@ -46,6 +46,8 @@ export const en = {
   nudge: "That would be allowed, but let us try something else first: {move}.",
   play_guests: "Play now against two guests",
   ties: "How the tie was broken",
+  ties_shared: "A shared place",
+  ties_both: "Where it was a tie",
   figures: "The game in figures",
   game_length: "{commands} moves",
   lasted_seconds: "in {seconds} seconds.",

@@ -48,6 +48,8 @@ export const fr: Dictionary = {
   nudge: "Ce serait permis, mais essayons d’abord autre chose : {move}.",
   play_guests: "Jouer maintenant contre deux invités",
   ties: "Comment l’égalité a été départagée",
+  ties_shared: "Une place partagée",
+  ties_both: "Où il y avait égalité",
   figures: "La partie en chiffres",
   game_length: "{commands} coups",
   lasted_seconds: "en {seconds} secondes.",

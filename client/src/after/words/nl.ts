@@ -48,6 +48,8 @@ export const nl: Dictionary = {
   nudge: "Dat zou mogen, maar laten we eerst iets anders proberen: {move}.",
   play_guests: "Nu tegen twee gasten spelen",
   ties: "Hoe de gelijke stand beslist werd",
+  ties_shared: "Een gedeelde plaats",
+  ties_both: "Waar het gelijk stond",
   figures: "Het spel in cijfers",
   game_length: "{commands} zetten",
   lasted_seconds: "in {seconds} seconden.",
