@@ -29,6 +29,9 @@ export function pointAt(curve: Curve, number: number): Curve["points"][number] |
   return curve.points.findLast((point) => point.number <= number) ?? null;
 }
 
+/** The number of the last point before a move; in a long game there is not one for every move. */
+export const before = (curve: Curve, number: number): number => pointAt(curve, number - 1)?.number ?? 0;
+
 /** The move under a place in the picture. */
 export const numberAt = (share: number, last: number): number =>
   Math.max(1, Math.min(last, Math.round(share * (last - 1)) + 1));
