@@ -23,13 +23,13 @@ test("what comes after a game", { timeout: 2 * LONGEST }, async () => {
     await page.getByRole("heading", { name: "Your record" }).waitFor();
     assert.deepEqual(await faultsOf(page), []);
     await page.getByRole("link", { name: "Replay" }).click();
-    await page.getByText("Move 1 of").waitFor();
+    await page.getByText("Step 1 of").waitFor();
     await page.keyboard.press("ArrowRight");
     await page.waitForURL(/move=2$/);
     await page.keyboard.press("End");
     await page.waitForURL((url) => Number(url.searchParams.get("move")) > 20);
     await page.goto(`${SERVER}/replay/${table}?move=12`);
-    await page.getByText("Move 12 of").waitFor();
+    await page.getByText("Step 12 of").waitFor();
     assert.deepEqual(await faultsOf(page), []);
     assert.deepEqual(complaints, []);
   } finally {

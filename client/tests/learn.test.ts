@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { across, down, HIGH, linesOf, numberAt, pointAt, WIDE } from "../src/after/chart.ts";
+import { across, before, down, HIGH, linesOf, numberAt, pointAt, WIDE } from "../src/after/chart.ts";
 import { duration } from "../src/after/duration.ts";
+import { headingOf } from "../src/after/ties.ts";
 import { Course } from "../src/learn/course.svelte.ts";
 import { spotsOf } from "../src/learn/spots.ts";
 import { marked } from "../src/look/point_out.ts";
-import type { Curve, Lesson } from "../src/messages.ts";
+import type { Curve, Lesson, Tie } from "../src/messages.ts";
 import { choice, now } from "./around.ts";
 
 const lesson: Lesson = {
@@ -81,12 +82,22 @@ test("a place in the picture is a move, and a move has the last chances known by
   expect([numberAt(-1, 9), numberAt(0.5, 9), numberAt(2, 9)]).toEqual([1, 5, 9]);
   expect(pointAt(curve, 4)?.number).toBe(3);
   expect(pointAt(curve, 0)).toBeNull();
+  expect([before(curve, 5), before(curve, 1)]).toEqual([3, 0]);
 });
 
-test("a time is told in what fits it", () => {
-  expect(duration(0.2)).toEqual({ key: "lasted_seconds", values: { seconds: 1 } });
-  expect(duration(150)).toEqual({ key: "lasted_minutes", values: { minutes: 3 } });
-  expect(duration(3_700)).toEqual({ key: "lasted_hours", values: { hours: 1, minutes: 2 } });
+test("a time is told in what fits it, one or many", () => {
+  expect(duration(0.2, "en")).toEqual(["1 second"]);
+  expect(duration(59.7, "nl")).toEqual(["1 minuut"]);
+  expect(duration(150, "de")).toEqual(["3 Minuten"]);
+  expect(duration(3_700, "nl")).toEqual(["1 uur", "2 minuten"]);
+  expect(duration(7_195, "en")).toEqual(["2 hours"]);
+});
+
+test("a tie that was broken has another heading than a place that is shared", () => {
+  const tie = (...seats: number[]): Tie => ({ seats, words: "", story: [], rules: [] });
+  expect(headingOf([tie(0, 1)], [1, 2, 3])).toBe("ties");
+  expect(headingOf([tie(1, 2)], [1, 2, 2])).toBe("ties_shared");
+  expect(headingOf([tie(0, 1), tie(2, 3)], [1, 2, 3, 3])).toBe("ties_both");
 });
 
 test("the move itself is pointed out, and before its first part is chosen whatever begins like it", () => {

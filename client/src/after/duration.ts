@@ -1,12 +1,13 @@
-/** How long something lasted, as words fill it in. */
-import type { Key } from "./words/en.ts";
-
+/** How long something lasted, in words: every language's own plurals come from the browser. */
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const HOUR = 60; // minutes
 
-export function duration(seconds: number): { key: Key; values: Record<string, number> } {
-  if (seconds < MINUTE) return { key: "lasted_seconds", values: { seconds: Math.max(1, Math.round(seconds)) } };
-  if (seconds < HOUR) return { key: "lasted_minutes", values: { minutes: Math.round(seconds / MINUTE) } };
-  const hours = Math.floor(seconds / HOUR);
-  return { key: "lasted_hours", values: { hours, minutes: Math.round((seconds - hours * HOUR) / MINUTE) } };
+export function duration(seconds: number, language: string): string[] {
+  const told = (count: number, unit: string): string =>
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(count);
+  if (Math.round(seconds) < MINUTE) return [told(Math.max(1, Math.round(seconds)), "second")];
+  const minutes = Math.round(seconds / MINUTE);
+  if (minutes < HOUR) return [told(minutes, "minute")];
+  const rest = minutes % HOUR;
+  return [told(Math.floor(minutes / HOUR), "hour"), ...(rest ? [told(rest, "minute")] : [])];
 }
