@@ -19,7 +19,7 @@ test("what comes after a game", { timeout: 2 * LONGEST }, async () => {
     await page.getByRole("heading", { name: "How the chances went" }).waitFor({ timeout: 30_000 });
     await page.getByText("Working it out").waitFor({ state: "detached", timeout: LONGEST });
     await page.getByRole("button", { name: "Check the dice and cards" }).click();
-    await page.getByText(/All \d+ draws are what/).waitFor();
+    await page.getByText(/All \d+ dice and cards are right/).waitFor();
     await page.getByRole("heading", { name: "Your record" }).waitFor();
     assert.deepEqual(await faultsOf(page), []);
     await page.getByRole("link", { name: "Replay" }).click();

@@ -145,7 +145,7 @@ export const de: Dictionary = {
   key_rules: "die Regeln",
   key_help: "diese Liste",
   key_escape: "schließen, zurück zum Jetzt",
-  keys_switch: "Einzelne Tasten wirken",
+  keys_switch: "Tastenkürzel benutzen",
   rule_number: "Regel {number}",
   ruling: "Unsere Auslegung:",
   explain_possible: "Das geht jetzt.",
@@ -183,7 +183,8 @@ export const de: Dictionary = {
   share: "Teilen …",
   invite_scan: "Oder lass ihre Handys diesen Code scannen.",
   invite_code: "Der Link als Code für die Handykamera",
-  invite_only_here: "Dieser Link öffnet nur auf diesem Rechner. Starte den Server mit --home, dann können Handys zu Hause mitspielen.",
+  invite_only_here:
+    "Dieser Link geht nur auf diesem Computer. Wer Clubroom hier gestartet hat, kann es mit „--home“ neu starten; dann können Handys zu Hause mitspielen.",
   waiting_for: "wartet auf {names}",
   art: "Alles Gezeichnete",
   pass_title: "Gib das Gerät an {name}",

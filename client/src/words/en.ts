@@ -144,7 +144,7 @@ export const en = {
   key_rules: "the rules",
   key_help: "this list",
   key_escape: "close, back to now",
-  keys_switch: "Single keys work",
+  keys_switch: "Use keyboard shortcuts",
   rule_number: "Rule {number}",
   ruling: "Our ruling:",
   explain_possible: "This can be done now.",
@@ -182,7 +182,8 @@ export const en = {
   share: "Share …",
   invite_scan: "Or let their phones scan this code.",
   invite_code: "The link as a code for a phone's camera",
-  invite_only_here: "This link opens only on this machine. Start the server with --home and phones at home can join.",
+  invite_only_here:
+    "This link works only on this computer. Whoever started Clubroom here can start it again with “--home”; then phones at home can join.",
   waiting_for: "waiting for {names}",
   art: "All that is drawn",
   pass_title: "Give the device to {name}",

@@ -145,7 +145,7 @@ export const fr: Dictionary = {
   key_rules: "les règles",
   key_help: "cette liste",
   key_escape: "fermer, revenir au présent",
-  keys_switch: "Les touches seules agissent",
+  keys_switch: "Utiliser les raccourcis clavier",
   rule_number: "Règle {number}",
   ruling: "Notre interprétation :",
   explain_possible: "C'est possible maintenant.",
@@ -183,7 +183,8 @@ export const fr: Dictionary = {
   share: "Partager …",
   invite_scan: "Ou faites scanner ce code par leur téléphone.",
   invite_code: "Le lien sous forme de code pour l'appareil photo",
-  invite_only_here: "Ce lien ne s'ouvre que sur cette machine. Démarrez le serveur avec --home et les téléphones de la maison pourront jouer.",
+  invite_only_here:
+    "Ce lien ne marche que sur cet ordinateur. Qui a lancé Clubroom ici peut le relancer avec « --home » ; les téléphones de la maison pourront alors jouer.",
   waiting_for: "en attente de {names}",
   art: "Tous les dessins",
   pass_title: "Donnez l'appareil à {name}",

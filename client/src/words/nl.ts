@@ -145,7 +145,7 @@ export const nl: Dictionary = {
   key_rules: "de regels",
   key_help: "deze lijst",
   key_escape: "sluiten, terug naar nu",
-  keys_switch: "Losse toetsen werken",
+  keys_switch: "Sneltoetsen gebruiken",
   rule_number: "Regel {number}",
   ruling: "Onze uitleg:",
   explain_possible: "Dit kan nu.",
@@ -183,7 +183,8 @@ export const nl: Dictionary = {
   share: "Delen …",
   invite_scan: "Of laat hun telefoon deze code scannen.",
   invite_code: "De link als code voor de camera van een telefoon",
-  invite_only_here: "Deze link opent alleen op deze machine. Start de server met --home, dan kunnen telefoons thuis meedoen.",
+  invite_only_here:
+    "Deze link werkt alleen op deze computer. Wie Clubroom hier gestart heeft, kan het opnieuw starten met ‘--home’; dan kunnen telefoons thuis meedoen.",
   waiting_for: "wacht op {names}",
   art: "Alles wat getekend is",
   pass_title: "Geef het apparaat aan {name}",
