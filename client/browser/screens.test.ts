@@ -130,7 +130,7 @@ async function tradeDesk(page: Page): Promise<void> {
   await page.getByRole("button", { name: "With players" }).click();
   await page.getByRole("button", { name: /^One more/ }).filter({ visible: true }).last().click();
   await pictures(page, "catan-trade");
-  await page.getByRole("button", { name: "Overseas" }).click();
+  await page.getByRole("button", { name: "Overseas", exact: true }).click();
   await desk.click();
 }
 
