@@ -30,6 +30,7 @@ test("a move that is known to be whole goes off at once, unless moves are collec
   session.choose("a");
   expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a"] });
   session.collecting = false;
+  session.startAgain();
   session.choose("a");
   expect(around.socket.said.at(-1)).toMatchObject({ type: "play", number: 3, moves: ["a"] });
 });
@@ -56,6 +57,33 @@ test("who collects sends when he likes, and can go one step back", () => {
   around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: true });
   session.send();
   expect(lastPlay()?.moves).toEqual(["a"]);
+});
+
+test("who chooses faster than the server answers puts together what he chose", () => {
+  session.collecting = true;
+  session.choose("a");
+  session.choose("b");
+  expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a", "b"] });
+  around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: false });
+  expect(session.considering).toBe(true);
+  around.socket.tell({ type: "options", moves: ["a", "b"], legal: [], complete: true });
+  expect(session.draft).toEqual(["a", "b"]);
+});
+
+test("of two quick choices that are both whole the first is made, and the second is no trouble", () => {
+  session.choose("a");
+  session.choose("b");
+  around.socket.tell({ type: "options", moves: ["a"], legal: [], complete: true });
+  around.socket.tell({ type: "refused", id: "", sentence: "Too late.", rule: null });
+  expect(around.socket.kinds().filter((kind) => kind === "play")).toHaveLength(1);
+  expect([lastPlay()?.moves, session.trouble]).toEqual([["a"], ""]);
+});
+
+test("what was chosen before starting again comes to nothing", () => {
+  session.choose("a");
+  session.startAgain();
+  around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: false });
+  expect([session.draft, session.considering]).toEqual([[], false]);
 });
 
 test("a refusal is shown and nothing is left half done", () => {

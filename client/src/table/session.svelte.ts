@@ -58,6 +58,8 @@ export class Session {
   readonly #moves = new Map<string, Choice>(); // how they are put in the reader's language
   #language: Language;
   readonly #questions = new Questions((moves) => this.tell({ type: "consider", moves }));
+  #asked: string[] | null = null; // moves put together as far as the server was asked about them
+  #given = 0; // how often it was begun anew
   #cut = false; // whether the line was lost since the last welcome
 
   constructor(
@@ -124,9 +126,9 @@ export class Session {
     if (this.sent) return;
     this.trouble = "";
     this.stage.skip();
-    const whole = !this.collecting && this.choices.some((choice) => choice.move === move && choice.whole);
+    const whole = !this.#asked && !this.collecting && this.choices.some((choice) => choice.move === move && choice.whole);
     if (whole) this.#play([...this.draft, move]);
-    else this.#consider([...this.draft, move]);
+    else this.#consider([...this.#wished, move]);
   }
 
   /** A whole command that was put together in a form of the board. */
@@ -138,12 +140,14 @@ export class Session {
   }
 
   stepBack(): void {
-    const fewer = this.draft.slice(0, -1);
+    const fewer = this.#wished.slice(0, -1);
     if (fewer.length) this.#consider(fewer);
     else this.startAgain();
   }
 
   startAgain(): void {
+    [this.#asked, this.considering] = [null, false];
+    this.#given += 1;
     this.draft = [];
     this.next = null;
   }
@@ -196,10 +200,18 @@ export class Session {
     this.tell({ type: "mute", seat, on });
   }
 
+  /** What the player has put together by now, whether the server has said yet what it thinks of it or not. */
+  get #wished(): string[] {
+    return this.#asked ?? this.draft;
+  }
+
   #consider(moves: string[]): void {
+    const given = this.#given;
+    this.#asked = moves;
     this.considering = true;
     this.#questions.put(moves, (answer) => {
-      this.considering = false;
+      if (given !== this.#given) return; // it went another way meanwhile
+      if (this.#asked === moves) [this.#asked, this.considering] = [null, false];
       if (!answer) return;
       if ("sentence" in answer) this.#refused(answer.sentence);
       else this.#considered(answer);
@@ -208,6 +220,8 @@ export class Session {
 
   #play(moves: string[]): void {
     const id = commandName();
+    this.#given += 1; // the first of two quick choices counts
+    [this.#asked, this.considering] = [null, false];
     this.sent = id;
     this.#connection.order({ type: "play", id, number: this.now?.number ?? 0, moves });
   }
