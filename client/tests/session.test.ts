@@ -26,11 +26,11 @@ test("a whole move goes off as soon as the server has said that it is one", () =
 
 test("a move that is known to be whole goes off at once, unless moves are collected", () => {
   around.socket.tell({ type: "happened", frames: [], now: now({ legal: [{ ...choice("a"), whole: true }] }) });
-  session.collecting = true;
+  session.drafting.collecting = true;
   session.choose("a");
   expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a"] });
-  session.collecting = false;
-  session.startAgain();
+  session.drafting.collecting = false;
+  session.drafting.startAgain();
   session.choose("a");
   expect(around.socket.said.at(-1)).toMatchObject({ type: "play", number: 3, moves: ["a"] });
 });
@@ -47,27 +47,27 @@ test("a command of several moves is put together before it goes off", () => {
 });
 
 test("who collects sends when he likes, and can go one step back", () => {
-  session.collecting = true;
+  session.drafting.collecting = true;
   session.choose("a");
   around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: true });
   expect(lastPlay()).toBeUndefined();
-  session.stepBack();
-  expect(session.draft).toEqual([]);
+  session.drafting.stepBack();
+  expect(session.drafting.moves).toEqual([]);
   session.choose("a");
   around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: true });
-  session.send();
+  session.drafting.send();
   expect(lastPlay()?.moves).toEqual(["a"]);
 });
 
 test("who chooses faster than the server answers puts together what he chose", () => {
-  session.collecting = true;
+  session.drafting.collecting = true;
   session.choose("a");
   session.choose("b");
   expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a", "b"] });
   around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: false });
-  expect(session.considering).toBe(true);
+  expect(session.drafting.considering).toBe(true);
   around.socket.tell({ type: "options", moves: ["a", "b"], legal: [], complete: true });
-  expect(session.draft).toEqual(["a", "b"]);
+  expect(session.drafting.moves).toEqual(["a", "b"]);
 });
 
 test("of two quick choices that are both whole the first is made, and the second is no trouble", () => {
@@ -81,15 +81,15 @@ test("of two quick choices that are both whole the first is made, and the second
 
 test("what was chosen before starting again comes to nothing", () => {
   session.choose("a");
-  session.startAgain();
+  session.drafting.startAgain();
   around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: false });
-  expect([session.draft, session.considering]).toEqual([[], false]);
+  expect([session.drafting.moves, session.drafting.considering]).toEqual([[], false]);
 });
 
 test("a refusal is shown and nothing is left half done", () => {
   session.choose("a");
   around.socket.tell({ type: "refused", id: "", sentence: "Not now.", rule: null });
-  expect([session.trouble, session.draft, session.sent]).toEqual(["Not now.", [], ""]);
+  expect([session.trouble, session.drafting.moves, session.sent]).toEqual(["Not now.", [], ""]);
 });
 
 test("others are seen to lock in and to think again, and a decision of one's own can be withdrawn", () => {
@@ -138,11 +138,11 @@ test("why a move is forbidden is told to who asks, and what was put together sta
   expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a", "x"] });
   around.socket.tell({ type: "refused", id: "", sentence: "Too far.", rule: "g-7" });
   expect(await why).toMatchObject({ sentence: "Too far.", rule: "g-7" });
-  expect([session.draft, session.trouble]).toEqual([["a"], ""]);
+  expect([session.drafting.moves, session.trouble]).toEqual([["a"], ""]);
   const possible = session.whyNot("b");
   around.socket.tell({ type: "options", moves: ["a", "b"], legal: [], complete: true });
   expect(await possible).toBeNull();
-  expect([session.draft, lastPlay()]).toEqual([["a"], undefined]);
+  expect([session.drafting.moves, lastPlay()]).toEqual([["a"], undefined]);
 });
 
 /** The line is lost and comes back, with the table as it is then. */
@@ -155,11 +155,11 @@ function comeBack(changes: Partial<Now> = {}): void {
 
 test("a choice that was made as the line went is asked about again on the new one, and is made", () => {
   session.choose("a");
-  expect(session.considering).toBe(true);
+  expect(session.drafting.considering).toBe(true);
   comeBack();
   expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a"] });
   around.socket.tell({ type: "options", moves: ["a"], legal: [], complete: true });
-  expect([lastPlay()?.moves, session.considering]).toEqual([["a"], false]);
+  expect([lastPlay()?.moves, session.drafting.considering]).toEqual([["a"], false]);
 });
 
 test("what was asked about a table that has gone on meanwhile is dropped", async () => {
@@ -167,7 +167,7 @@ test("what was asked about a table that has gone on meanwhile is dropped", async
   const why = session.whyNot("x");
   comeBack({ number: 4 });
   expect(around.socket.kinds()).toEqual(["join"]);
-  expect([await why, session.considering, session.draft]).toEqual([null, false, []]);
+  expect([await why, session.drafting.considering, session.drafting.moves]).toEqual([null, false, []]);
 });
 
 test("clocks are kept with when they were told, and muted seats are told to the server", () => {

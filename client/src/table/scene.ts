@@ -26,8 +26,8 @@ export function sceneOf(session: Session, box: Box, story: readonly Frame[]): Sc
     locked: now.locked,
     choices: present && session.mine ? session.choices : [],
     pointed: present ? session.pointed : null,
-    draft: present ? session.draft : [],
-    complete: present && (session.next?.complete ?? false),
+    draft: present ? session.drafting.moves : [],
+    complete: present && (session.drafting.next?.complete ?? false),
     committed: now.committed.map((choice) => choice.move),
     news: session.retelling.frames(news),
     story,
@@ -36,9 +36,9 @@ export function sceneOf(session: Session, box: Box, story: readonly Frame[]): Sc
     busy: !present || session.sent !== "" || session.line !== "open",
     choose: (move) => session.choose(move),
     play: (moves) => session.play(moves),
-    stepBack: () => session.stepBack(),
-    startAgain: () => session.startAgain(),
-    send: () => session.send(),
+    stepBack: () => session.drafting.stepBack(),
+    startAgain: () => session.drafting.startAgain(),
+    send: () => session.drafting.send(),
     withdraw: () => session.withdraw(),
   };
 }

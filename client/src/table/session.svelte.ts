@@ -1,4 +1,4 @@
-/** One table as this device sees it: what was told, what is being put together, what was asked for. */
+/** One table as this device sees it: what was told, what can be done, what was asked for. */
 import { Retelling, type WordingOf } from "../boards/wording.ts";
 import { browser, Line, type LineState, type Surroundings } from "../connection/line.ts";
 import { commandName } from "../connection/names.ts";
@@ -13,12 +13,12 @@ import type {
   Heard,
   Hinted,
   Now,
-  Options,
   SeatInfo,
   TableInfo,
   Welcome,
 } from "../messages.ts";
 import type { Language } from "../words/speech.svelte.ts";
+import { Drafting } from "./drafting.svelte.ts";
 import { beforeLastMove, fromTheStart, joined, sentencesOf } from "./history.ts";
 import { Questions, type WhyNot } from "./questions.ts";
 import { AT_ONCE, Stage, type Tempo } from "./stage.svelte.ts";
@@ -39,27 +39,26 @@ export class Session {
   hovered = $state<string | null>(null); // the move in words that the reader is at
   thinking = $state(false);
   trouble = $state("");
-  draft = $state.raw<string[]>([]); // moves put together, not sent yet
-  next = $state.raw<Options | null>(null); // what may follow them
-  collecting = $state(false); // whether open moves are put together, too
   sent = $state(""); // the command that is not answered yet
-  considering = $state(false); // whether the server was asked about a choice and has not answered yet
 
   readonly stage: Stage; // what of it is shown
+  readonly #questions = new Questions((moves) => this.tell({ type: "consider", moves }));
+  readonly drafting = new Drafting(this.#questions, {
+    play: (moves) => this.#play(moves),
+    learn: (options) => this.#learn(options.legal),
+    refused: (sentence) => this.#refused(sentence),
+  });
 
   readonly #wording = $derived(this.box && this.now && this.wordingOf?.({ box: this.box, view: this.now.view }));
   readonly retelling = $derived(new Retelling(this.#wording));
   #told = $state.raw<Frame[]>([]); // in the game's own words
   readonly frames = $derived(this.retelling.frames(this.#told));
   /** What may be chosen now: the next piece of what is put together, or a first one. */
-  readonly choices = $derived(this.retelling.choices((this.draft.length ? this.next : this.now)?.legal ?? []));
+  readonly choices = $derived(this.retelling.choices((this.drafting.moves.length ? this.drafting.next : this.now)?.legal ?? []));
   readonly #connection: Line;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- grows with the choices, which are watched
   readonly #moves = new Map<string, Choice>(); // how they are put in the reader's language
   #language: Language;
-  readonly #questions = new Questions((moves) => this.tell({ type: "consider", moves }));
-  #asked: string[] | null = null; // moves put together as far as the server was asked about them
-  #given = 0; // how often it was begun anew
   #cut = false; // whether the line was lost since the last welcome
 
   constructor(
@@ -91,7 +90,7 @@ export class Session {
     if (seat !== this.seat) this.#hide(); // one player's hand is not shown to the next, nor what he thought of
     this.#language = language;
     this.seat = seat;
-    this.startAgain();
+    this.drafting.startAgain();
     this.#connection.lookAs(seat, language);
   }
 
@@ -121,14 +120,12 @@ export class Session {
     return choice ? this.retelling.choice(choice).words : move;
   }
 
-  /** Choose a move: a whole command goes off at once; of anything else the server says what may follow. */
+  /** Choose a move; one that is put together with others waits for them. */
   choose(move: string): void {
     if (this.sent) return;
     this.trouble = "";
     this.stage.skip();
-    const whole = !this.#asked && !this.collecting && this.choices.some((choice) => choice.move === move && choice.whole);
-    if (whole) this.#play([...this.draft, move]);
-    else this.#consider([...this.#wished, move]);
+    this.drafting.add(move, this.choices.some((choice) => choice.move === move && choice.whole));
   }
 
   /** A whole command that was put together in a form of the board. */
@@ -137,23 +134,6 @@ export class Session {
     this.trouble = "";
     this.stage.skip();
     this.#play([...moves]);
-  }
-
-  stepBack(): void {
-    const fewer = this.#wished.slice(0, -1);
-    if (fewer.length) this.#consider(fewer);
-    else this.startAgain();
-  }
-
-  startAgain(): void {
-    [this.#asked, this.considering] = [null, false];
-    this.#given += 1;
-    this.draft = [];
-    this.next = null;
-  }
-
-  send(): void {
-    if (this.now && this.draft.length) this.#play(this.draft);
   }
 
   withdraw(): void {
@@ -190,7 +170,7 @@ export class Session {
   whyNot(move: string): Promise<WhyNot | null> {
     return new Promise((resolve) => {
       if (this.seat === null || this.line !== "open") return resolve(null);
-      this.#questions.put([...this.draft, move], (answer) => resolve(answer && "sentence" in answer ? answer : null));
+      this.#questions.put([...this.drafting.moves, move], (answer) => resolve(answer && "sentence" in answer ? answer : null));
     });
   }
 
@@ -200,28 +180,9 @@ export class Session {
     this.tell({ type: "mute", seat, on });
   }
 
-  /** What the player has put together by now, whether the server has said yet what it thinks of it or not. */
-  get #wished(): string[] {
-    return this.#asked ?? this.draft;
-  }
-
-  #consider(moves: string[]): void {
-    const given = this.#given;
-    this.#asked = moves;
-    this.considering = true;
-    this.#questions.put(moves, (answer) => {
-      if (given !== this.#given) return; // it went another way meanwhile
-      if (this.#asked === moves) [this.#asked, this.considering] = [null, false];
-      if (!answer) return;
-      if ("sentence" in answer) this.#refused(answer.sentence);
-      else this.#considered(answer);
-    });
-  }
-
   #play(moves: string[]): void {
     const id = commandName();
-    this.#given += 1; // the first of two quick choices counts
-    [this.#asked, this.considering] = [null, false];
+    this.drafting.close(); // the first of two quick choices counts
     this.sent = id;
     this.#connection.order({ type: "play", id, number: this.now?.number ?? 0, moves });
   }
@@ -296,20 +257,11 @@ export class Session {
   #see(now: Now | null): void {
     if (now?.number !== this.now?.number) {
       this.hint = this.hovered = null;
-      this.startAgain(); // it was made for a table that is no more
+      this.drafting.startAgain(); // it was made for a table that is no more
     }
-    if (now?.committed.length) this.startAgain();
+    if (now?.committed.length) this.drafting.startAgain();
     this.now = now;
     if (now) this.#learn(now.legal);
-  }
-
-  /** A whole command goes off at once; one that can grow only waits when the player wishes to collect. */
-  #considered(options: Options): void {
-    this.#learn(options.legal);
-    this.draft = options.moves;
-    this.next = options;
-    const waits = this.collecting && options.legal.length > 0;
-    if (options.complete && !waits) this.#play(options.moves);
   }
 
   #hide(): void {
@@ -327,7 +279,7 @@ export class Session {
 
   #refused(sentence: string): void {
     this.trouble = sentence;
-    this.startAgain();
+    this.drafting.startAgain();
   }
 
   #learn(choices: readonly Choice[]): void {
