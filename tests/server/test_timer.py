@@ -12,6 +12,7 @@ from clubroom.server import hall as halls
 from clubroom.server import opening, said, timer
 from clubroom.server.bots import BotFailed
 from clubroom.server.clock import Clock, new_clock
+from clubroom.server.describe import seat_infos
 from clubroom.server.entrance import leave
 from clubroom.server.hall import Hall
 from clubroom.server.room import Room
@@ -109,6 +110,21 @@ def test_a_lost_connection_has_its_grace_and_who_comes_back_late_is_late(tmp_pat
         await until(lambda: room.table.number >= 3)
 
     run(tmp_path, scenario, grace=30.0)
+
+
+def test_whoever_shares_a_device_is_there_while_it_shows_the_other_hand(tmp_path: Path) -> None:
+    async def scenario(one: Hall) -> None:
+        room, (first, _, second) = await begun(one, "ann", "ben", "ann")
+        leave(room, second.reader)
+        assert room.timer.away(2) == 0
+        assert [seat.here for seat in seat_infos(room, "ben")] == [True, True, True]
+        leave(room, first.reader)
+        await asyncio.sleep(0.01)
+        assert 0 < room.timer.away(0) < 1
+        assert 0 < room.timer.away(2) < 1
+        assert [seat.here for seat in seat_infos(room, "ben")] == [False, True, False]
+
+    run(tmp_path, scenario)
 
 
 def test_after_the_grace_the_table_may_let_a_bot_play(tmp_path: Path) -> None:

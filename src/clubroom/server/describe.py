@@ -67,8 +67,7 @@ def dealt_before(setup: Setup) -> str | None:
 
 def seat_infos(room: "Room", person: str | None) -> list[SeatInfo]:
     """Who sits where, for one person."""
-    here = {reader.seat for reader in room.readers}
-    return [seat_info(row, person, row.seat in here) for row in room.seats]
+    return [seat_info(row, person, room.here(row.seat)) for row in room.seats]
 
 
 def seat_info(row: SeatRow, person: str | None, here: bool) -> SeatInfo:

@@ -43,7 +43,7 @@ async def join(room: Room, reader: Reader, wish: said.Join) -> None:
         for ask in room.asks.all():
             reader.send(ask.told())
     room.tell_seats()
-    room.timer.came(reader.seat)
+    room.timer.came(reader.person)
     room.told.discard(reader.viewer)
     begin(room)
     room.driver.wake()
@@ -54,7 +54,7 @@ def leave(room: Room, reader: Reader) -> None:
     if reader in room.readers:
         room.readers.discard(reader)
         room.desk.notices.went(reader)
-        room.timer.went(reader.seat)
+        room.timer.went(reader.person)
         room.tell_seats()
 
 

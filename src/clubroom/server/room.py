@@ -89,6 +89,11 @@ class Room:
             return None
         return self.seats[seat].bot or self.seats[seat].stand_in
 
+    def here(self, seat: int) -> bool:
+        """Whether who sits there is at the table: a device that several share shows one hand at a time."""
+        person = self.seats[seat].person
+        return person is not None and any(reader.person == person for reader in self.readers)
+
     def touch(self) -> None:
         """Somebody is on the way here."""
         self._seen = monotonic()

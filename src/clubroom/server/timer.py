@@ -51,21 +51,22 @@ class Timer:
 
     def away(self, seat: int) -> float:
         """Seconds since somebody was there for a seat; 0 when somebody is."""
-        if any(reader.seat == seat for reader in self._room.readers):
+        if self._room.here(seat):
             return 0.0
         return time() - self._lost.get(seat, self._opened)
 
-    def came(self, seat: int | None) -> None:
-        """A socket has this seat's eyes, or a spectator's."""
-        if seat is not None:
+    def came(self, person: str) -> None:
+        """Somebody has opened a socket."""
+        for seat in self._room.held_by(person):
             self._lost.pop(seat, None)
             self._set_alarm()
 
-    def went(self, seat: int | None) -> None:
-        """Such a socket is closed; the last one of its seat is a lost connection."""
-        if seat is not None and not any(reader.seat == seat for reader in self._room.readers):
-            self._lost[seat] = time()
-            self._set_alarm()
+    def went(self, person: str) -> None:
+        """Such a socket is closed; somebody's last one is a lost connection of all his seats."""
+        for seat in self._room.held_by(person):
+            if not self._room.here(seat):
+                self._lost[seat] = time()
+                self._set_alarm()
 
     # Time goes by
 
