@@ -38,6 +38,20 @@ test("while somebody asks, a move that is clicked or pressed is explained and no
   await page.context().close();
 });
 
+test("the place that a hint points at can be clicked, in the middle of its mark", { timeout: LONGEST }, async () => {
+  const { page } = await guest(browser, { viewport: DESKTOP, reducedMotion: "reduce" });
+  await playNow(page, "The Settlers of Catan");
+  await page.locator("g.lit.settlement").first().waitFor({ timeout: LONGEST });
+  await page.getByRole("button", { name: "Hint" }).click();
+  const mark = page.locator("g.pointed circle").first();
+  await mark.waitFor({ timeout: 60_000 });
+  const box = await mark.boundingBox();
+  assert.ok(box);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator("g.lit.road").first().waitFor();
+  await page.context().close();
+});
+
 test("a button under the pointer stays readable, and what comes under a pointer at rest is not explained", { timeout: LONGEST }, async () => {
   const { page } = await guest(browser, { viewport: DESKTOP, reducedMotion: "reduce" });
   await playNow(page, "Figaro");
