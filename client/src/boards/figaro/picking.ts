@@ -12,6 +12,10 @@ export function placesFor(choices: readonly Choice[], card: number | null): Map<
   return new Map(fitting.map((choice) => [choice.values[1] ?? 0, choice]));
 }
 
+/** Before whom a move lays its card. */
+export const laidBefore = (choice: Choice | null | undefined): number | null =>
+  choice?.kind === LAY ? (choice.values[1] ?? null) : null;
+
 export const simple = (choices: readonly Choice[], kind: string): Choice | undefined =>
   choices.find((choice) => choice.kind === kind);
 

@@ -1,5 +1,6 @@
 /** What the reader is being shown of the news: cards in flight, captions, and the roads after a round. */
 import { motion } from "../../look/motion.svelte.ts";
+import type { Frame } from "../../messages.ts";
 import type { Scene } from "../scene.ts";
 import type { Court } from "./court.ts";
 import { type Flight, flightsOf, lasts } from "./flights.ts";
@@ -32,8 +33,10 @@ export class Show {
 
   /** The scene has changed: show what is new in it. */
   follow(scene: Scene, court: Court): void {
-    if (newest(scene) > this.#seen) this.#hear(scene, court);
-    else if (newest(scene) < this.#seen) this.#goBack(scene);
+    const undone = scene.news.some((frame) => frame.kind === "undone" && frame.number > this.#seen);
+    if (undone) this.#goBack(scene, scene.story);
+    else if (newest(scene) > this.#seen) this.#hear(scene, court);
+    else if (newest(scene) < this.#seen) this.#goBack(scene, scene.news);
     this.#seen = newest(scene);
     this.#before = court;
   }
@@ -68,11 +71,12 @@ export class Show {
     this.settling.now();
   }
 
-  /** In a replay: what was shown has not happened yet. */
-  #goBack(scene: Scene): void {
+  /** What was shown has not happened yet, in a replay, or was taken back: only what stands is told. */
+  #goBack(scene: Scene, told: readonly Frame[]): void {
     this.#land();
     this.scored = null;
-    this.captions = captionsOf(scene.news, CAPTIONS);
+    this.winners = winnersIn(scene);
+    this.captions = captionsOf(told, CAPTIONS);
   }
 }
 
