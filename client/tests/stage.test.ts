@@ -67,6 +67,18 @@ test("a long row is hurried through, so that nobody watches for minutes what bot
   expect([stage.shown.now?.number, stage.settled]).toEqual([203, true]);
 });
 
+test("while the reader's own time runs all is shown in a moment", () => {
+  for (const number of [4, 5, 6]) come(number, "a", "b", "c");
+  stage.urge(true);
+  expect(stage.shown.now?.number).toBe(5);
+  around.pass(500);
+  expect([stage.shown.now?.number, stage.settled]).toEqual([6, true]);
+  stage.urge(false);
+  come(7, "a");
+  around.pass(500);
+  expect(stage.settled).toBe(false);
+});
+
 test("who skips is in the present, and nothing moves on the way", () => {
   for (const number of [4, 5, 6]) come(number, `${number}`);
   stage.skip();

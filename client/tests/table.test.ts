@@ -75,31 +75,33 @@ test("moves on the way to something stay in the log only until their maker has g
 });
 
 test("the banner says whose turn it is, and who has not decided yet", () => {
-  expect(banner("lost", table, null, 0).key).toBe("banner_lost");
-  expect(banner("open", null, null, 0).key).toBe("banner_connecting");
-  expect(banner("open", { ...table, state: "opening" }, null, 0).key).toBe("banner_opening");
-  expect(banner("open", { ...table, state: "paused" }, now(), 0).key).toBe("banner_paused");
-  expect(banner("open", table, null, 0).key).toBe("banner_connecting");
-  expect(banner("open", table, now(), 0).key).toBe("banner_your_turn");
-  expect(banner("open", table, now(), 1)).toMatchObject({ key: "banner_waiting_for", players: [0], phase: "" });
+  expect(banner("lost", table, null, { seat: 0 }).key).toBe("banner_lost");
+  expect(banner("open", null, null, { seat: 0 }).key).toBe("banner_connecting");
+  expect(banner("open", { ...table, state: "opening" }, null, { seat: 0 }).key).toBe("banner_opening");
+  expect(banner("open", { ...table, state: "paused" }, now(), { seat: 0 }).key).toBe("banner_paused");
+  expect(banner("open", table, null, { seat: 0 }).key).toBe("banner_connecting");
+  expect(banner("open", table, now(), { seat: 0 }).key).toBe("banner_your_turn");
+  expect(banner("open", table, now(), { seat: 1 })).toMatchObject({ key: "banner_waiting_for", players: [0], phase: "" });
   const secret = now({ to_act: [0, 1, 2], locked: [1], phase: "Choose." });
-  expect(banner("open", table, secret, 0)).toMatchObject({ key: "banner_your_choice", players: [2], phase: "Choose." });
+  expect(banner("open", table, secret, { seat: 0 })).toMatchObject({ key: "banner_your_choice", players: [2], phase: "Choose." });
   const last = now({ to_act: [0, 1], locked: [1], phase: "Choose." });
-  expect(banner("open", table, last, 0).key).toBe("banner_last_choice");
+  expect(banner("open", table, last, { seat: 0 }).key).toBe("banner_last_choice");
   const locked = now({ to_act: [0, 1, 2], locked: [0, 1], committed: [choice("a")] });
-  expect(banner("open", table, locked, 0)).toMatchObject({ key: "banner_locked", players: [2], phase: "" });
+  expect(banner("open", table, locked, { seat: 0 })).toMatchObject({ key: "banner_locked", players: [2], phase: "" });
   expect(together("Choose a card.", "waiting for Emmy")).toBe("Choose a card – waiting for Emmy");
 });
 
 test("at the end the banner says who has won and which place the reader took, and not before the end is shown", () => {
   const over = { ...table, state: "over" as const };
   const end = now({ over: true, to_act: [], ranks: [2, 1, 3] });
-  expect(banner("open", over, now(), 0).key).toBe("banner_your_turn");
-  expect(banner("open", over, end, 1)).toMatchObject({ key: "you_won", place: 0 });
-  expect(banner("open", over, end, 2)).toMatchObject({ key: "winner", players: [1], place: 3 });
-  expect(banner("open", over, end, null)).toMatchObject({ key: "winner", players: [1], place: 0 });
-  expect(banner("open", over, { ...end, ranks: [1, 1, 3] }, 0)).toMatchObject({ key: "winners", players: [0, 1], place: 0 });
-  expect(banner("open", { ...table, state: "abandoned" }, now(), 0).key).toBe("banner_abandoned");
+  expect(banner("open", over, now(), { seat: 0 }).key).toBe("banner_your_turn");
+  expect(banner("open", over, end, { seat: 1 })).toMatchObject({ key: "you_won", place: 0 });
+  expect(banner("open", over, end, { seat: 2 })).toMatchObject({ key: "winner", players: [1], place: 3 });
+  expect(banner("open", over, end, { seat: null })).toMatchObject({ key: "winner", players: [1], place: 0 });
+  expect(banner("open", over, { ...end, ranks: [1, 1, 3] }, { seat: 0 })).toMatchObject({ key: "winners", players: [0, 1], place: 0 });
+  expect(banner("open", table, now(), { seat: 0, standIn: true }).key).toBe("bot_plays");
+  expect(banner("open", table, now(), { seat: null })).toMatchObject({ key: "watching", players: [0] });
+  expect(banner("open", { ...table, state: "abandoned" }, now(), { seat: 0 }).key).toBe("banner_abandoned");
 });
 
 test("places have the endings of their language", () => {

@@ -12,8 +12,14 @@ export interface Banner {
 
 const plain = (key: Key): Banner => ({ key, players: [], phase: "", place: 0 });
 
+/** Whose banner it is: a seat's, or a spectator's; and whether a bot plays it for now. */
+export interface Reader {
+  seat: number | null;
+  standIn?: boolean;
+}
+
 /** `now` is the moment on the stage: how a game ends is not told before it is shown. */
-export function banner(line: LineState, table: TableInfo | null, now: Now | null, seat: number | null): Banner {
+export function banner(line: LineState, table: TableInfo | null, now: Now | null, { seat, standIn }: Reader): Banner {
   if (line === "lost") return plain("banner_lost");
   if (!table) return plain("banner_connecting");
   if (now?.over && now.ranks.length) return ended(now.ranks, seat);
@@ -22,7 +28,9 @@ export function banner(line: LineState, table: TableInfo | null, now: Now | null
   if (!now) return plain("banner_connecting");
   if (now.over) return plain("banner_over");
   const players = now.to_act.filter((other) => other !== seat && !now.locked.includes(other));
-  if (seat === null || !now.to_act.includes(seat)) return { ...plain("banner_waiting_for"), players };
+  if (seat === null) return { ...plain("watching"), players };
+  if (!now.to_act.includes(seat)) return { ...plain("banner_waiting_for"), players };
+  if (standIn) return plain("bot_plays");
   if (now.committed.length) return { ...plain("banner_locked"), players };
   if (now.to_act.length === 1) return { ...plain("banner_your_turn"), phase: now.phase };
   const key = players.length ? "banner_your_choice" : "banner_last_choice";

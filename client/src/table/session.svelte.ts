@@ -109,6 +109,11 @@ export class Session {
     return this.seat !== null && !!this.now?.to_act.includes(this.seat);
   }
 
+  /** Whether a bot plays this seat for its player. */
+  get standIn(): boolean {
+    return this.seats.some((seat) => seat.seat === this.seat && seat.kind === "person" && seat.bot !== null);
+  }
+
   get locked(): boolean {
     return !!this.now?.committed.length;
   }
@@ -207,8 +212,7 @@ export class Session {
       case "done":
         return this.#answered(message.id);
       case "clocks":
-        this.clocks = { told: message.clocks, at: Date.now() };
-        return;
+        return this.#readClocks(message.clocks);
       case "seats":
         this.table = message.table;
         this.seats = message.seats;
@@ -246,12 +250,17 @@ export class Session {
     this.chat = message.chat;
     this.trouble = "";
     this.#told = fromTheStart(message.missed) ? message.missed : joined(this.#told, message.missed);
-    this.clocks = { told: message.clocks, at: Date.now() };
+    this.#readClocks(message.clocks);
     this.#see(message.now);
     this.stage.begin(message.now);
     if (!same) this.#questions.forget();
     else if (this.#cut) this.#questions.askAgain();
     this.#cut = false;
+  }
+
+  #readClocks(told: ClockInfo[]): void {
+    this.clocks = { told, at: Date.now() };
+    this.stage.urge(told.some((clock) => clock.seat === this.seat && clock.runs));
   }
 
   #see(now: Now | null): void {

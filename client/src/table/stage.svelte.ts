@@ -22,6 +22,7 @@ const SENTENCE = 600; // and long enough for its captions
 const LONGEST = 5_000;
 const MANY = 6; // when more wait, all goes faster, the faster the more there are
 const QUICKEST = 60;
+const URGENT = 250; // at most, while the reader's own time runs out
 
 export class Stage {
   shown = $state.raw<Moment>({ now: null, news: [] });
@@ -34,6 +35,7 @@ export class Stage {
   readonly #tempo: Tempo;
   readonly #sentences: (news: readonly Frame[]) => string[];
   #callOff: (() => void) | null = null;
+  #urgent = false;
 
   constructor(later: Later, tempo: Tempo, sentences: (news: readonly Frame[]) => string[]) {
     this.#later = later;
@@ -58,6 +60,15 @@ export class Stage {
   /** Whether all that happened has been shown, down to its last caption. */
   get settled(): boolean {
     return !this.behind && !this.telling;
+  }
+
+  /** The reader's time runs, or no longer: what is still to be shown must not take it from him. */
+  urge(on: boolean): void {
+    const hurries = on && !this.#urgent && this.#callOff && this.behind;
+    this.#urgent = on;
+    if (!hurries) return;
+    this.#stop();
+    this.#go();
   }
 
   /** Something happened. */
@@ -106,6 +117,7 @@ export class Stage {
 
   #hastened(whole: number): number {
     const many = this.waiting.length;
+    if (this.#urgent) return Math.min(URGENT, whole);
     return many > MANY ? Math.max(QUICKEST, (whole * MANY) / (2 * many)) : whole;
   }
 

@@ -70,6 +70,7 @@ export const de: Dictionary = {
   banner_connecting: "Auf dem Weg zum Tisch …",
   banner_lost: "Die Verbindung ist weg; neuer Versuch …",
   banner_sending: "Wird gesendet …",
+  banner_past: "Du schaust auf Schritt {number} zurück.",
   and_others: "{names} und {count} weitere",
   and: "{first} und {last}",
   your_moves: "Deine Züge",

@@ -69,6 +69,7 @@ export const en = {
   banner_connecting: "Coming to the table …",
   banner_lost: "The line is gone; trying again …",
   banner_sending: "Sending …",
+  banner_past: "You are looking back at step {number}.",
   and_others: "{names} and {count} others",
   and: "{first} and {last}",
   your_moves: "Your moves",

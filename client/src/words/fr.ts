@@ -70,6 +70,7 @@ export const fr: Dictionary = {
   banner_connecting: "En route vers la table …",
   banner_lost: "La connexion est perdue ; nouvel essai …",
   banner_sending: "Envoi en cours …",
+  banner_past: "Vous revoyez l'étape {number}.",
   and_others: "{names} et {count} autres",
   and: "{first} et {last}",
   your_moves: "Vos coups",

@@ -70,6 +70,7 @@ export const nl: Dictionary = {
   banner_connecting: "Onderweg naar de tafel …",
   banner_lost: "De verbinding is weg; nieuwe poging …",
   banner_sending: "Wordt verstuurd …",
+  banner_past: "Je kijkt terug naar stap {number}.",
   and_others: "{names} en {count} anderen",
   and: "{first} en {last}",
   your_moves: "Jouw zetten",
