@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from clubroom import Match, game
-from clubroom.bots import Budget, make_bot
+from clubroom.bots import Budget, make_bot, search
 from clubroom.bots.comparison import (
     COLUMNS,
     FINE,
@@ -98,6 +98,19 @@ def test_threads_share_the_time_and_their_findings_are_added() -> None:
     assert min(each) > 0
     assert weighed.visits.sum() == sum(each)
     assert threading.active_count() < 10
+
+
+@pytest.mark.parametrize("there_are", [1, 2, 8])
+def test_time_is_shared_by_no_more_threads_than_there_are_cores(
+    monkeypatch: pytest.MonkeyPatch, there_are: int
+) -> None:
+    match = begun()
+    monkeypatch.setattr(search, "cores", lambda: there_are)
+    bot = SearchBot(BIDS, 0)
+    bot.think(match.view(0), match.legal(0), Budget(seconds=0.01, threads=4), generator(1))
+    assert len(bot.desks) == min(4, there_are)
+    bot.think(match.view(0), match.legal(0), Budget(simulations=10, threads=5), generator(1))
+    assert len(bot.desks) == 5
 
 
 def test_whoever_is_let_to_think_too_late_still_thinks_a_little() -> None:

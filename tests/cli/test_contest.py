@@ -18,7 +18,8 @@ from cli.pseudo_terminal import PATIENCE, PseudoTerminal
 from clubroom.arena import ResultsFile, Row, play_game
 from clubroom.arena.processes import SPAWN
 from clubroom.bots import BOTS
-from clubroom.cli import contest, prepare
+from clubroom.cli import prepare
+from clubroom.cores import cores
 
 TINY = ("simulate", "figaro", "-o", "tiny=on", "--bots", "random,random")
 ENDLESS = (*TINY, "--games", 1_000_000, "--seed", 5, "--processes", 2)
@@ -228,7 +229,7 @@ def test_the_results_of_another_contest_are_refused(run: Run, tmp_path: Path) ->
 
 
 def test_by_default_every_core_has_a_process() -> None:
-    assert contest.cores() == len(os.sched_getaffinity(0))
+    assert cores() == len(os.sched_getaffinity(0))
 
 
 def test_bots_are_rehearsed_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -248,10 +249,10 @@ def test_the_house_player_is_compiled_on_a_second_core_where_there_is_one(monkey
     monkeypatch.setattr(prepare, "rehearse", lambda game: None)
     monkeypatch.setattr(prepare, "compile_house", lambda game: compiled.append(game.name))
     monkeypatch.setattr(SPAWN, "Process", HereAndNow)
-    for cores in (1, 2):
-        monkeypatch.setattr(os, "cpu_count", lambda cores=cores: cores)
+    for there_are in (1, 2):
+        monkeypatch.setattr(prepare, "cores", lambda there_are=there_are: there_are)
         prepare.rehearse_beside_house(clubroom.game("figaro"), house=True)
-        assert compiled == ["figaro"] * (cores - 1)
+        assert compiled == ["figaro"] * (there_are - 1)
 
 
 def test_a_game_outside_the_list_does_without(capfd: pytest.CaptureFixture[str]) -> None:

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from clubroom.bots.bot import Budget
 from clubroom.bots.desk import Desk, Weighed
 from clubroom.chance import Generator, draw
+from clubroom.cores import cores
 from clubroom.game import Game
 from clubroom.sight import View
 
@@ -30,8 +31,10 @@ class SearchBot:
 
     def think(self, view: View, legal: Sequence[int], budget: Budget, rng: Generator) -> Weighed:
         """Spend the budget; what was found out about each legal move."""
-        self.desks += [Desk(self.game, self.seat) for _ in range(budget.threads - len(self.desks))]
-        desks = self.desks[: budget.threads]
+        # Threads that wait for a core would be late; simulations are as many, and as they are, on any machine.
+        threads = budget.threads if budget.simulations else min(budget.threads, cores())
+        self.desks += [Desk(self.game, self.seat) for _ in range(threads - len(self.desks))]
+        desks = self.desks[:threads]
         until = time.perf_counter() + budget.seconds
 
         def spend(desk: Desk, luck: Generator, place: int) -> None:
@@ -44,6 +47,6 @@ class SearchBot:
             spend(desks[0], rng, 0)
         else:
             lucks = [desk.branch(rng) for desk in desks]
-            with ThreadPoolExecutor(len(desks)) as threads:
-                list(threads.map(spend, desks, lucks, range(len(desks))))
+            with ThreadPoolExecutor(len(desks)) as pool:
+                list(pool.map(spend, desks, lucks, range(len(desks))))
         return sum((desk.weigh(view, legal, rng) for desk in desks[1:]), desks[0].weigh(view, legal, rng))

@@ -1,6 +1,5 @@
 """`clubroom simulate --bots`: a contest between bots, played on where its results file ends."""
 
-import os
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,6 +17,7 @@ from clubroom.cli.prepare import prepare_play
 from clubroom.cli.standings import show, summarise
 from clubroom.cli.storage import check_new
 from clubroom.cli.terminal import aside, emit
+from clubroom.cores import cores
 
 STOPPED = 130
 
@@ -107,8 +107,3 @@ def play(run: Run, title: str, processes: int) -> bool:
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(title, total=run.games, completed=len(won))
         return run.play(processes, heard)
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

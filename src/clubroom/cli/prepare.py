@@ -1,6 +1,5 @@
 """The first start: a game's rules are compiled once for this machine, and the person is told."""
 
-import os
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
@@ -14,6 +13,7 @@ from clubroom.bots.house import compile_house
 from clubroom.chance import generator
 from clubroom.cli.terminal import aside
 from clubroom.compiled import CACHE, PLAIN
+from clubroom.cores import cores
 from clubroom.games import load_game
 from clubroom.saved import lines
 
@@ -70,7 +70,7 @@ def _once(game: Game, works: Work) -> None:
 def rehearse_beside_house(game: Game, house: bool) -> None:
     """Compile the rules, and on a second core the house player, which every bot but the random one asks."""
     helper = SPAWN.Process(target=compile_house_of, args=(game.name,), daemon=True)
-    if house and (os.cpu_count() or 1) > 1:
+    if house and cores() > 1:
         with deaf_to_ctrl_c():
             helper.start()
     rehearse(game)
