@@ -132,7 +132,12 @@ test("arrows go round, digits choose, other keys are left alone", () => {
 });
 
 test("a long setup is apart, but for the line that leads to the first move; a short one stays", () => {
-  const step = (words: string) => ({ player: null, move: "", words: "", notes: [{ event: "laid", numbers: [], words }] });
+  const step = (words: string) => ({
+    player: null,
+    move: "",
+    words: "",
+    notes: [{ event: words.endsWith("begins.") ? "begins" : "laid", numbers: [], words }],
+  });
   const frames = (...said: string[]): Frame[] => [
     frame(1, "started", { seat: null, steps: said.map(step) }),
     frame(2, "played", { steps: [step("A moves.")] }),
@@ -142,6 +147,8 @@ test("a long setup is apart, but for the line that leads to the first move; a sh
   expect(begin.map(({ kind }) => kind)).toEqual(["started"]);
   expect(setup).toHaveLength(4);
   expect(rest).toMatchObject([{ words: "A begins." }, { words: "A moves." }]);
+  const dealt = frames("A begins.", "One.", "Two.", "Three.", "Four.");
+  expect(parted(logOf(dealt), dealt)).toMatchObject({ setup: { length: 5 }, rest: [{ words: "A moves." }] });
   const short = frames("One.", "A begins.");
   expect(parted(logOf(short), short)).toMatchObject({ begin: [], setup: [], rest: logOf(short) });
   const late = logOf(long).slice(-1); // the beginning is too long ago to be shown

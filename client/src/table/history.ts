@@ -2,7 +2,7 @@
 import type { Frame } from "../messages.ts";
 
 export type Line =
-  | { key: string; number: number; kind: "words"; words: string }
+  | { key: string; number: number; kind: "words"; words: string; event: string }
   | { key: string; number: number; kind: "move"; player: number | null; words: string }
   | { key: string; number: number; kind: "started" | "ended" }
   | { key: string; number: number; kind: "undone"; player: number | null; to: number };
@@ -51,7 +51,12 @@ function told(frame: Frame): Line[] {
   const begins: Line[] = frame.kind === "started" ? [{ ...own("start"), kind: "started" }] : [];
   const notes = frame.steps.flatMap((step) => step.notes);
   if (notes.length) {
-    return [...begins, ...notes.map((note, place): Line => ({ ...own(`${place}`), kind: "words", words: note.words }))];
+    return [...begins, ...notes.map((note, place): Line => ({
+        ...own(`${place}`),
+        kind: "words",
+        words: note.words,
+        event: note.event,
+      }))];
   }
   return [
     ...begins,
@@ -73,13 +78,19 @@ export function logOf(frames: readonly Frame[]): Line[] {
 
 const FEW = 3; // lines that can as well be read
 
-/** A log with what set up the table apart, where that is long; its last line leads to the first move and stays. */
+/**
+ * A log with what set up the table apart, where that is long.  Its last line leads to the first move and stays, unless it
+ * is one of many alike, as the last card of a deal is.
+ */
 export function parted(lines: readonly Line[], frames: readonly Frame[]): { begin: Line[]; setup: Line[]; rest: Line[] } {
   const first = frames.find(({ kind, seat }) => kind === "played" && seat !== null)?.number ?? Infinity;
   const from = lines.findIndex((line) => line.kind === "words");
   const to = lines.findLastIndex((line) => line.kind === "words" && line.number < first);
   if (from < 0 || to - from <= FEW) return { begin: [], setup: [], rest: [...lines] };
-  return { begin: lines.slice(0, from), setup: lines.slice(from, to), rest: lines.slice(to) };
+  const last = lines[to];
+  const alike = lines.slice(from, to).some((line) => line.kind === "words" && last?.kind === "words" && line.event === last.event);
+  const end = alike ? to + 1 : to;
+  return { begin: lines.slice(0, from), setup: lines.slice(from, end), rest: lines.slice(end) };
 }
 
 /** What happened in these frames, a sentence each: the notes of the story, and of a move without any, the move. */
