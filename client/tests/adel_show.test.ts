@@ -20,8 +20,10 @@ test("one act follows the other, and all can be read again", () => {
   const show = new Show();
   show.play(acts("passes", "closed"));
   expect(show.act?.event).toBe("passes");
+  expect(show.untold).toMatchObject({ number: 7, note: 1 });
   vi.advanceTimersByTime(1_500);
   expect(show.act?.event).toBe("closed");
+  expect(show.untold).toBeNull();
   vi.advanceTimersByTime(1_500);
   expect(show.playing).toBe(false);
   expect(show.lines).toEqual(["passes!", "closed!"]);

@@ -48,6 +48,23 @@ test("exhibitions are uncovered together, then valued one after the other", () =
   expect(acts[5]?.stage.held).toEqual([4, 5, 3]);
 });
 
+test("what is told later begins where the story has not come to yet", () => {
+  const acts = play(
+    ["locked", 1],
+    ["exhibits", 0, 1],
+    ["exhibition", 0, 1, 1601],
+    ["exhibits", 2, 3],
+    ["exhibition", 2, 1, 1603],
+    ["best", 0, 3],
+  );
+  expect(acts.map(({ caption, from }) => [caption, from.number, from.note])).toEqual([
+    ["exhibitions_opened", 7, 1],
+    ["exhibition!", 7, 2],
+    ["exhibition!", 7, 4],
+    ["best!", 7, 5],
+  ]);
+});
+
 test("prisoners move on when a new one comes", () => {
   const [first, , third] = play(["jailed", 1, 4], ["jailed", 2, 8], ["detective_moves", 0, 2, 2]);
   expect(first?.stage.jail).toEqual([4, -1, -1]);

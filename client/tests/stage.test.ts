@@ -51,6 +51,13 @@ test("several things that happened together have a caption each", () => {
   expect(heard).toEqual(["a", "b", "c"]);
 });
 
+test("nothing is settled while the board still tells the story", () => {
+  stage.holdBack({ number: 4, note: 2 });
+  expect(stage.settled).toBe(false);
+  stage.holdBack(null);
+  expect(stage.settled).toBe(true);
+});
+
 test("what is told is settled only when its last caption has had its time", () => {
   expect(stage.settled).toBe(true);
   come(4, "a", "b");

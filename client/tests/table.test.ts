@@ -4,7 +4,7 @@ import type { Frame } from "../src/messages.ts";
 import { banner, together } from "../src/table/banner.ts";
 import { otherFields, seatFields, shown } from "../src/table/fields.ts";
 import { grouped, sharedBeginning } from "../src/table/groups.ts";
-import { beforeLastMove, joined, linesOf, logOf, parted, sentencesOf, standing } from "../src/table/history.ts";
+import { beforeLastMove, heard, joined, linesOf, logOf, parted, sentencesOf, standing } from "../src/table/history.ts";
 import { target } from "../src/table/keys.ts";
 import { ordinal } from "../src/words/ordinal.ts";
 import { choice, now, table } from "./around.ts";
@@ -99,6 +99,7 @@ test("at the end the banner says who has won and which place the reader took, an
   expect(banner("open", over, end, { seat: 2 })).toMatchObject({ key: "winner", players: [1], place: 3 });
   expect(banner("open", over, end, { seat: null })).toMatchObject({ key: "winner", players: [1], place: 0 });
   expect(banner("open", over, { ...end, ranks: [1, 1, 3] }, { seat: 0 })).toMatchObject({ key: "winners", players: [0, 1], place: 0 });
+  expect(banner("open", over, end, { seat: 1 }, true).key).toBe("banner_over"); // the board has not told it yet
   expect(banner("open", table, now(), { seat: 0, standIn: true }).key).toBe("bot_plays");
   expect(banner("open", table, now(), { seat: null })).toMatchObject({ key: "watching", players: [0] });
   expect(banner("open", { ...table, state: "abandoned" }, now(), { seat: 0 }).key).toBe("banner_abandoned");
@@ -129,6 +130,20 @@ test("arrows go round, digits choose, other keys are left alone", () => {
   expect(target("4", 0, 3)).toBeNull();
   expect(target("x", 0, 3)).toBeNull();
   expect(target("Home", -1, 0)).toBeNull();
+});
+
+test("what the board has not told yet is not in the log", () => {
+  const notes = ["One.", "Two.", "Three."].map((words) => ({ event: "e", numbers: [], words }));
+  const lines = logOf([
+    frame(4, "played", { steps: [{ player: 0, move: "", words: "", notes }] }),
+    frame(5, "played", { steps: [{ player: 1, move: "", words: "", notes: notes.slice(0, 1) }] }),
+  ]);
+  const words = (untold: Parameters<typeof heard>[1]): string[] =>
+    heard(lines, untold).map((line) => ("words" in line ? line.words : line.kind));
+  expect(words(null)).toEqual(["One.", "Two.", "Three.", "One."]);
+  expect(words({ number: 4, note: 1 })).toEqual(["One."]);
+  expect(words({ number: 5, note: 0 })).toEqual(["One.", "Two.", "Three."]);
+  expect(words({ number: 9, note: 0 })).toHaveLength(4); // taken back meanwhile
 });
 
 test("a long setup is apart, but for the line that leads to the first move; a short one stays", () => {

@@ -1,6 +1,12 @@
 /** What a board is given: one moment of one table as its reader may see it, and what he can do about it. */
 import type { Box, Cells, Choice, Frame, SeatInfo } from "../messages.ts";
 
+/** A note of the story: the event that it belongs to, and which of its notes it is. */
+export interface NotePlace {
+  readonly number: number;
+  readonly note: number;
+}
+
 export interface Scene {
   readonly game: string;
   readonly options: Record<string, string>;
@@ -20,6 +26,8 @@ export interface Scene {
   readonly over: boolean;
   readonly busy: boolean; // nothing can be chosen at this moment
   readonly behind: boolean; // later moments wait, and the table itself offers to skip to them
+  /** From here on the board has not told the story yet, and nobody else does; nothing: all is told. */
+  holdBack(from: NotePlace | null): void;
   choose(move: string): void;
   play(moves: readonly string[]): void; // a whole command that the board has put together in a form
   stepBack(): void;
@@ -39,6 +47,7 @@ export const ONLY_SEEN = {
   complete: false,
   committed: [],
   behind: false,
+  holdBack: nothing,
   choose: nothing,
   play: nothing,
   stepBack: nothing,

@@ -18,11 +18,20 @@ export interface Reader {
   standIn?: boolean;
 }
 
-/** `now` is the moment on the stage: how a game ends is not told before it is shown. */
-export function banner(line: LineState, table: TableInfo | null, now: Now | null, { seat, standIn }: Reader): Banner {
+/**
+ * `now` is the moment on the stage: how a game ends is not told before it is shown, nor while the board is still about to
+ * tell it.
+ */
+export function banner(
+  line: LineState,
+  table: TableInfo | null,
+  now: Now | null,
+  { seat, standIn }: Reader,
+  untold = false,
+): Banner {
   if (line === "lost") return plain("banner_lost");
   if (!table) return plain("banner_connecting");
-  if (now?.over && now.ranks.length) return ended(now.ranks, seat);
+  if (now?.over && now.ranks.length && !untold) return ended(now.ranks, seat);
   if (table.state === "waiting" || table.state === "opening") return plain(`banner_${table.state}`);
   if (table.state === "abandoned" || table.state === "paused") return plain(`banner_${table.state}`);
   if (!now) return plain("banner_connecting");

@@ -1,4 +1,5 @@
 /** The log as this reader knows it: what still stands, what to go back to, and one line for each thing that happened. */
+import type { NotePlace } from "../boards/scene.ts";
 import type { Frame } from "../messages.ts";
 
 export type Line =
@@ -33,6 +34,7 @@ export function beforeLastMove(frames: readonly Frame[], seat: number): number |
   return own ? own.number - 1 : null;
 }
 
+const keyOf = (number: number, part: number | string): string => `${number} ${part}`;
 const known = new WeakMap<Frame, Line[]>();
 
 /** A line for each note, the same lines whenever it is asked: what is on the page already stays as it is. */
@@ -45,7 +47,7 @@ export function linesOf(frame: Frame): Line[] {
 /** A move is named only where nothing else tells of it: "rolls 7" says that somebody has rolled. */
 function told(frame: Frame): Line[] {
   const { number } = frame;
-  const own = (key: string): { key: string; number: number } => ({ key: `${number} ${key}`, number });
+  const own = (key: string): { key: string; number: number } => ({ key: keyOf(number, key), number });
   if (frame.kind === "undone") return [{ ...own("back"), kind: "undone", player: frame.seat, to: frame.to ?? 0 }];
   if (frame.kind === "ended") return [{ ...own("end"), kind: "ended" }];
   const begins: Line[] = frame.kind === "started" ? [{ ...own("start"), kind: "started" }] : [];
@@ -74,6 +76,12 @@ export function logOf(frames: readonly Frame[]): Line[] {
     const goesOn = next?.kind === "played" && next.seat === frame.seat;
     return goesOn && lines.every((line) => line.kind === "move") ? [] : lines;
   });
+}
+
+/** The lines that a board which tells the story itself has come to. */
+export function heard(lines: readonly Line[], untold: NotePlace | null): readonly Line[] {
+  const end = untold ? lines.findIndex((line) => line.key === keyOf(untold.number, untold.note)) : -1;
+  return end < 0 ? lines : lines.slice(0, end);
 }
 
 const FEW = 3; // lines that can as well be read

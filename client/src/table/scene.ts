@@ -34,6 +34,7 @@ export function sceneOf(session: Session, box: Box, story: readonly Frame[]): Sc
     over: now.over,
     behind: stage.behind,
     busy: !present || session.sent !== "" || session.line !== "open",
+    holdBack: (from) => stage.holdBack(from),
     choose: (move) => session.choose(move),
     play: (moves) => session.play(moves),
     stepBack: () => session.drafting.stepBack(),

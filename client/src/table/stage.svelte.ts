@@ -1,4 +1,5 @@
 /** Between what arrives and what is shown: several moves that came at once are shown one after the other. */
+import type { NotePlace } from "../boards/scene.ts";
 import type { Frame, Now } from "../messages.ts";
 
 /** The table at one time, and what has just happened there. */
@@ -30,6 +31,7 @@ export class Stage {
   visited = $state.raw<Moment | null>(null); // a moment of the past that the reader looks at
   caption = $state("");
   telling = $state(false); // whether the moment that is shown still has its time
+  untold = $state.raw<NotePlace | null>(null); // where the board's own story has not come to yet
 
   readonly #later: Later;
   readonly #tempo: Tempo;
@@ -59,7 +61,7 @@ export class Stage {
 
   /** Whether all that happened has been shown, down to its last caption. */
   get settled(): boolean {
-    return !this.behind && !this.telling;
+    return !this.behind && !this.telling && !this.untold;
   }
 
   /** The reader's time runs, or no longer: what is still to be shown must not take it from him. */
@@ -82,6 +84,11 @@ export class Stage {
     const last = this.waiting.at(-1);
     if (last) this.waiting = [...this.waiting.slice(0, -1), { ...last, now }];
     else this.shown = { ...this.shown, now };
+  }
+
+  /** The board tells the story itself, and has not come to this yet. */
+  holdBack(from: NotePlace | null): void {
+    this.untold = from;
   }
 
   /** Begin anew with a table as it is; nothing of what led there is shown. */

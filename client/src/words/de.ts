@@ -187,7 +187,7 @@ export const de: Dictionary = {
   invite_only_here:
     "Dieser Link geht nur auf diesem Computer. Wer Clubroom hier gestartet hat, kann es mit „--home“ neu starten; dann können Handys zu Hause mitspielen.",
   waiting_for: "wartet auf {names}",
-  art: "Alles Gezeichnete",
+  art: "Alle Zeichnungen",
   pass_title: "Gib das Gerät an {name}",
   pass_why: "Der Tisch ist verdeckt, damit niemand fremde Karten sieht.",
   pass_here: "Ich bin {name}",

@@ -186,7 +186,7 @@ export const en = {
   invite_only_here:
     "This link works only on this computer. Whoever started Clubroom here can start it again with “--home”; then phones at home can join.",
   waiting_for: "waiting for {names}",
-  art: "All that is drawn",
+  art: "All drawings",
   pass_title: "Give the device to {name}",
   pass_why: "The table is covered so that nobody sees another's hand.",
   pass_here: "I am {name}",

@@ -187,7 +187,7 @@ export const nl: Dictionary = {
   invite_only_here:
     "Deze link werkt alleen op deze computer. Wie Clubroom hier gestart heeft, kan het opnieuw starten met ‘--home’; dan kunnen telefoons thuis meedoen.",
   waiting_for: "wacht op {names}",
-  art: "Alles wat getekend is",
+  art: "Alle tekeningen",
   pass_title: "Geef het apparaat aan {name}",
   pass_why: "De tafel is bedekt, zodat niemand in andermans hand kijkt.",
   pass_here: "Ik ben {name}",

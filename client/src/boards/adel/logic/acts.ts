@@ -1,5 +1,6 @@
 /** What has just happened as a short play: one caption after the other, each with the table as it then was. */
 import type { Frame, Happening } from "../../../messages.ts";
+import type { NotePlace } from "../../scene.ts";
 import { AUCTION } from "./facts.ts";
 import { happened, type Stage } from "./stage.ts";
 
@@ -13,7 +14,10 @@ export interface Act {
   players: number[]; // whom it is about
   where: Where;
   lasts: number; // milliseconds, before anybody's wish for less
+  from: NotePlace; // the first note that is told now or later
 }
+
+interface Placed extends Happening, NotePlace {}
 
 /** What a whole group of notes is called: cards that are turned over together make one act. */
 export type GroupKey = "colours_drawn" | "places_turned" | "actions_turned" | "exhibitions_opened";
@@ -55,11 +59,13 @@ const WHERE: Record<string, Where> = {
   shared: "table",
 };
 
-const notesOf = (news: readonly Frame[]): Happening[] =>
-  news.flatMap((frame) => frame.steps.flatMap((step) => step.notes)).filter((note) => !UNSAID.includes(note.event));
+const notesOf = (news: readonly Frame[]): Placed[] =>
+  news
+    .flatMap(({ number, steps }) => steps.flatMap((step) => step.notes).map((told, note) => ({ ...told, number, note })))
+    .filter((note) => !UNSAID.includes(note.event));
 
 /** Exhibitions are uncovered together, although each player's notes come in a row: what is shown comes first. */
-function uncovered(notes: Happening[]): Happening[] {
+function uncovered(notes: Placed[]): Placed[] {
   const first = notes.findIndex((note) => note.event === "exhibits");
   const last = notes.findLastIndex((note) => note.event === "exhibition");
   if (first < 0 || last < first) return notes;
@@ -70,8 +76,8 @@ function uncovered(notes: Happening[]): Happening[] {
 }
 
 /** Notes that belong together, in the order of the story. */
-function groups(notes: Happening[]): Happening[][] {
-  const found: Happening[][] = [];
+function groups(notes: Placed[]): Placed[][] {
+  const found: Placed[][] = [];
   for (const note of notes) {
     const last = found.at(-1);
     if (last && TOGETHER[note.event] && last[0]?.event === note.event) last.push(note);
@@ -79,6 +85,10 @@ function groups(notes: Happening[]): Happening[][] {
   }
   return found;
 }
+
+/** Of what is told now or later, what comes first in the story: exhibitions are valued in another order. */
+const firstOf = (groups: readonly Placed[][]): NotePlace =>
+  groups.flat().reduce((first, note) => (note.number - first.number || note.note - first.note) < 0 ? note : first);
 
 const SHORTEST = 1100;
 const LONGEST = 3200;
@@ -88,9 +98,9 @@ export function actsOf(before: Stage, after: Stage, news: readonly Frame[], say:
   if (news.some((frame) => frame.kind === "undone")) return []; // back to how it was, without a story
   const number = news.at(-1)?.number ?? 0;
   let stage = before;
-  return groups(uncovered(notesOf(news))).map((notes, place) => {
+  return groups(uncovered(notesOf(news))).map((notes, place, all) => {
     for (const note of notes) stage = happened(stage, note, after);
-    const [first] = notes as [Happening];
+    const [first] = notes as [Placed];
     const group = TOGETHER[first.event];
     const caption = group ? say(group) : first.words;
     return {
@@ -101,6 +111,7 @@ export function actsOf(before: Stage, after: Stage, news: readonly Frame[], say:
       players: notes.flatMap((note) => (WITHOUT_PLAYER.includes(note.event) ? [] : note.numbers.slice(0, 1))),
       where: whereOf(first),
       lasts: Math.min(LONGEST, SHORTEST + PER_LETTER * caption.length),
+      from: firstOf(all.slice(place)),
     };
   });
 }

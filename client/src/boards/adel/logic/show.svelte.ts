@@ -1,5 +1,6 @@
 /** Plays what has happened, act after act; a player who is in a hurry skips to the present. */
 import { motion } from "../../../look/motion.svelte.ts";
+import type { NotePlace } from "../../scene.ts";
 import type { Act } from "./acts.ts";
 
 const MOST = 24; // of an older story only the end is shown
@@ -17,6 +18,11 @@ export class Show {
 
   get playing(): boolean {
     return this.#queue.length > 0;
+  }
+
+  /** Where the story has not come to yet. */
+  get untold(): NotePlace | null {
+    return this.#queue[1]?.from ?? null;
   }
 
   play(acts: readonly Act[]): void {
