@@ -157,7 +157,7 @@ def test_a_choice_is_sent_whole() -> None:
 
 def test_a_command_does_not_reach_past_its_players_turn() -> None:
     table = started_table(bids(), 1)
-    assert "not yours to go on" in refusal(table, Play("c", 0, 1, [hand(table, 0)[0], "seal", "seal"]))
+    assert "Your turn ends earlier" in refusal(table, Play("c", 0, 1, [hand(table, 0)[0], "seal", "seal"]))
 
 
 def test_considering_tells_what_may_follow() -> None:

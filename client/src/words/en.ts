@@ -176,7 +176,7 @@ export const en = {
   memory_aid: "Memory aid: show what could be remembered (bots remember everything)",
   open_table: "Open the table",
   seat_friend: "a friend, by link",
-  seat_here: "somebody at this device",
+  seat_here: "somebody on this device",
   seat_number: "Seat {number}",
   seat_name: "Name of player {number}",
   seat_nameless: "This player needs a name.",

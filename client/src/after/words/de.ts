@@ -11,7 +11,7 @@ export const de: Dictionary = {
   last: "Zum Ende",
   run: "Abspielen",
   halt: "Anhalten",
-  settings: "Tempo, Augen und Links",
+  settings: "Tempo, Sicht und Links",
   speed: "Tempo",
   eyes: "Gesehen von",
   eyes_all: "allen: alle Karten offen",
@@ -19,7 +19,7 @@ export const de: Dictionary = {
   moves: "Alle Schritte",
   link_here: "Link zu diesem Schritt kopieren",
   keys_help:
-    "Pfeiltasten gehen einen Schritt, Bild auf und Bild ab zehn, Pos1 und Ende an die Enden; die Leertaste spielt ab und hält an.",
+    "Mit den Pfeiltasten gehst du einen Schritt, mit Bild auf und Bild ab zehn, mit Pos1 und Ende zum Anfang und zum Ende; die Leertaste spielt ab und hält an.",
   cannot_show: "Dieser Moment lässt sich mit den heutigen Regeln nicht zeigen.",
   verify: "Würfel und Karten prüfen",
   verify_busy: "Wird geprüft …",
@@ -29,7 +29,7 @@ export const de: Dictionary = {
   verify_right:
     "Alle {draws} Würfe und Karten stimmen: Sie folgen aus dem versiegelten Geheimnis und den Zahlen der Spieler.",
   differs_secret: "Das Geheimnis am Ende ist nicht das, das am Anfang versiegelt wurde.",
-  differs_promise: "Das Siegel ist nicht das, das dieses Gerät beim Öffnen des Tisches gesehen hat.",
+  differs_promise: "Das Siegel ist nicht das, das dieses Gerät beim Eröffnen des Tisches gesehen hat.",
   differs_nonce: "Die Zahl von Platz {seat} ist nicht die, die dieser Platz versprochen hatte.",
   differs_own_nonce: "Die Zahl, die dieses Gerät beigetragen hat, wurde nicht verwendet.",
   differs_order: "Ereignis {number} fehlt oder steht an falscher Stelle.",
