@@ -2,8 +2,9 @@
 import { afterDrawing } from "./before_drawing.ts";
 
 /** Asked when a component begins; the answer is how many of its parts are there by now, from the top of the page down. */
-export function unfolding(parts: number, begun = (): boolean => true): () => number {
+export function unfolding(parts: number | (() => number), begun = (): boolean => true): () => number {
   let there = $state(1);
-  $effect(() => (begun() && there < parts ? afterDrawing(() => (there += 1)) : undefined));
+  const most = (): number => (typeof parts === "number" ? parts : parts());
+  $effect(() => (begun() && there < most() ? afterDrawing(() => (there += 1)) : undefined));
   return () => there;
 }
