@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { actsOf } from "../src/boards/adel/logic/acts.ts";
+import { actsOf, follows } from "../src/boards/adel/logic/acts.ts";
 import { happened, stageOf } from "../src/boards/adel/logic/stage.ts";
 import { facts, told, view } from "./adel_around.ts";
 
@@ -63,6 +63,15 @@ test("what is told later begins where the story has not come to yet", () => {
     ["exhibition!", 7, 4],
     ["best!", 7, 5],
   ]);
+});
+
+test("a story is told only from the table that it began at", () => {
+  const at = (number: number): ReturnType<typeof told> => ({ ...told(["best", 0, 3]), number });
+  const story = [at(15), at(17), at(18), at(21)];
+  expect(follows(story, 18, [at(21)])).toBe(true); // 19 and 20 were taken back
+  expect(follows(story, 17, [at(21)])).toBe(false);
+  expect(follows(story, 21, [at(21)])).toBe(false);
+  expect(follows(story, 21, [])).toBe(false);
 });
 
 test("prisoners move on when a new one comes", () => {

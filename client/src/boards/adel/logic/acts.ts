@@ -90,6 +90,12 @@ function groups(notes: Placed[]): Placed[][] {
 const firstOf = (groups: readonly Placed[][]): NotePlace =>
   groups.flat().reduce((first, note) => (note.number - first.number || note.note - first.note) < 0 ? note : first);
 
+/** Whether the news come right after the event that was shown last: told from any other table they would be wrong. */
+export function follows(story: readonly Frame[], shown: number, news: readonly Frame[]): boolean {
+  const first = news[0]?.number ?? 0;
+  return first > shown && !story.some(({ number }) => number > shown && number < first);
+}
+
 const SHORTEST = 1100;
 const LONGEST = 3200;
 const PER_LETTER = 28;
