@@ -1,9 +1,9 @@
 /** How one asks what something is: hovering, long press, focus, `?`, or a click while asking. */
 import { explained, SOON } from "./explained.svelte.ts";
 
-const HOVER = 450; // before an explanation comes
+const HOVER = 650; // before an explanation comes
 const FOCUS = 900; // later, since the keyboard passes many places on its way
-const LEAVE = 250; // before it goes, so that the pointer can move into it
+const LEAVE = 250; // before it goes
 const PRESS = 480;
 const STRAY = 10; // pixels that a finger may wander
 
