@@ -5,12 +5,14 @@ import { describe, expect, test } from "vitest";
 
 import { bytesOf, Fair, hmac } from "../src/after/fair.ts";
 import { remembered, rememberPromise } from "../src/after/remembered.ts";
+import { countsOf, tellingOf } from "../src/after/turning.ts";
 import { type Exported, verify } from "../src/after/verify.ts";
 import { de } from "../src/after/words/de.ts";
 import { en } from "../src/after/words/en.ts";
 import { fr } from "../src/after/words/fr.ts";
 import { nl } from "../src/after/words/nl.ts";
 import { hexadecimal } from "../src/connection/names.ts";
+import type { Frame } from "../src/messages.ts";
 import { Shelf } from "./around.ts";
 
 const read = (name: string): Exported =>
@@ -108,4 +110,21 @@ test("the same deal again comes from the stream of the table before", () => {
   if (!started || !end) throw new Error("an empty game");
   dealt.events = [started, { ...end, number: 2 }];
   expect(verify(dealt).difference).toBeNull();
+});
+
+test("a turn of the tide is told by what seldom happens, in the order in which it did", () => {
+  const frame = (number: number, ...events: string[]): Frame => ({
+    number,
+    kind: "played",
+    seat: 0,
+    steps: [{ player: 0, move: "", words: "", notes: events.map((event) => ({ event, numbers: [], words: `${event}!` })) }],
+    to: null,
+    secret: null,
+  });
+  const frames = [frame(1, "ready", "ready", "turns", "steals", "turns"), frame(2, "ready", "jailed", "jailed")];
+  const counts = countsOf(frames);
+  expect(counts.get("ready")).toBe(3);
+  expect(tellingOf(frames, counts, 2)).toEqual(["turns!", "steals!"]);
+  expect(tellingOf(frames.slice(1), counts, 2)).toEqual(["ready!", "jailed!"]);
+  expect(tellingOf([], counts, 2)).toEqual([]);
 });
