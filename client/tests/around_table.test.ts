@@ -1,6 +1,7 @@
 /** What stands around the board: explanations, clocks, keys, moves without a place, how far one has read. */
 import { expect, test } from "vitest";
 
+import { inWords } from "../src/explain/option_names.ts";
 import { beside, sheetAtTop } from "../src/explain/placing.ts";
 import { clockFace, leftTo } from "../src/table/clocks.ts";
 import { meantKey } from "../src/table/keyboard.ts";
@@ -65,4 +66,18 @@ test("how far one has read only grows", () => {
   keepSeen("t", 7, shelf);
   keepSeen("t", 3, shelf);
   expect(seenUpTo("t", shelf)).toBe(7);
+});
+
+test("rules call options as the form of a new table does", () => {
+  const words = { title: "After a 7 you", values: { may: "may steal", must: "must steal" } };
+  const options = [
+    { name: "seven", values: ["may", "must"], default: "may", meaning: "", words: { en: words, fr: words } },
+    { name: "lead_elsewhere", values: ["on", "off"], default: "on", meaning: "", words: { en: { title: "The next one", values: {} } } },
+  ];
+  const text = "With seven=must (today's rule) one robs; lead_elsewhere is on; a=b, some_thing and seven stay.";
+  expect(inWords(text, options, "en")).toBe(
+    "With “After a 7 you: must steal” (today's rule) one robs; “The next one” is on; a=b, some_thing and seven stay.",
+  );
+  expect(inWords("seven=must", options, "fr")).toBe("«\u202fAfter a 7 you\u202f: must steal\u202f»");
+  expect(inWords("seven=must", options, "de")).toBe("seven=must");
 });

@@ -2,6 +2,7 @@
 import { club } from "../club.svelte.ts";
 import type { RuleCard } from "../messages.ts";
 import { speech } from "../words/speech.svelte.ts";
+import { inWords } from "./option_names.ts";
 
 class Rulebook {
   rules = $state.raw<readonly RuleCard[]>([]);
@@ -15,13 +16,20 @@ class Rulebook {
     this.#fetched = wanted;
     try {
       const rules = await club.rest.rules(book, speech.language);
-      if (this.#fetched === wanted) this.rules = rules;
+      if (this.#fetched === wanted) this.rules = rules.map(readable);
     } catch {
       this.#fetched = ""; // what explains must not complain; the next question asks again
     }
   }
 
   find = (id: string): RuleCard | undefined => this.rules.find((rule) => rule.id === id);
+}
+
+/** A rule as it is read on the page. */
+function readable(rule: RuleCard): RuleCard {
+  const options = club.games.flatMap((game) => game.options);
+  const worded = (text: string): string => inWords(text, options, speech.language);
+  return { ...rule, text: worded(rule.text), rulings: rule.rulings.map(worded) };
 }
 
 export const rulebook = new Rulebook();
