@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { beforeLanding, courtOf } from "../src/boards/figaro/court.ts";
 import { Show } from "../src/boards/figaro/show.svelte.ts";
@@ -119,4 +119,76 @@ test("whoever steps back sees what was before, at once", () => {
   show.follow(lying, courtOf(lying));
   expect(seen(show, lying)).toEqual(BEFORE);
   expect(show.flights).toEqual([]);
+});
+
+describe("the roads of a round", () => {
+  const by = (seat: number, news: ReturnType<typeof frame>) => ({ ...news, seat });
+  const counting = by(1, frame(7, note("laid", 1, 1, 0), note("took", 1), note("awarded", 2, 3, 4), note("free", 0, 1)));
+  const counted = scene({ news: [counting] });
+  const next = scene({ news: [by(2, frame(8, note("laid", 2, 1, 0)))] });
+  const own = scene({ news: [by(0, frame(9, note("laid", 0, 0, 0)))] });
+  const landing = 420 + 650;
+
+  /** A moment that is looked back at, with news or without. */
+  const past = (at: ReturnType<typeof frame>, steps = true): Scene =>
+    scene({ past: true, story: [frame(5), at], news: steps ? [at] : [] });
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("lie there when the last card has landed, and go by themselves", () => {
+    const show = shown(counted);
+    expect(show.scored).toBeNull();
+    vi.advanceTimersByTime(landing);
+    expect(show.scored).toMatchObject({ round: 1, rows: [{ cards: 3, tiles: [10] }, { cards: 1, tiles: [] }] });
+    vi.advanceTimersByTime(5_900);
+    expect(show.scored).not.toBeNull();
+    vi.advanceTimersByTime(200);
+    expect(show.scored).toBeNull();
+  });
+
+  test("stay for their time while others go on, and make way for a move of the reader's own", () => {
+    const show = shown(counted);
+    vi.advanceTimersByTime(landing);
+    show.follow(next, courtOf(next));
+    expect(show.scored).not.toBeNull();
+    show.follow(own, courtOf(own));
+    expect(show.scored).toBeNull();
+  });
+
+  test("do not come any more where somebody was quicker", () => {
+    const show = shown(counted, next);
+    vi.advanceTimersByTime(landing);
+    expect(show.scored).toBeNull();
+    const touched = shown(counted);
+    touched.close();
+    vi.advanceTimersByTime(landing);
+    expect(touched.scored).toBeNull();
+  });
+
+  test("do not come after a step back", () => {
+    const show = shown(past(counting));
+    const before = past(frame(6), false);
+    show.follow(before, courtOf(before));
+    vi.advanceTimersByTime(landing);
+    expect(show.scored).toBeNull();
+  });
+
+  test("are seen at their moment of the past for as long as the reader is there, and not at the next", () => {
+    const show = shown(past(counting));
+    vi.advanceTimersByTime(60_000);
+    expect(show.scored).not.toBeNull();
+    const after = past(frame(8));
+    show.follow(after, courtOf(after));
+    expect(show.scored).toBeNull();
+  });
+
+  test("are seen at once by whoever jumps there, and stay away when they were put away", () => {
+    const jumped = past(counting, false);
+    const show = shown(jumped);
+    expect(show.scored).not.toBeNull();
+    show.close();
+    show.follow({ ...jumped }, courtOf(jumped));
+    expect(show.scored).toBeNull();
+  });
 });

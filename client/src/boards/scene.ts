@@ -24,6 +24,7 @@ export interface Scene {
   readonly news: readonly Frame[]; // what has just happened
   readonly story: readonly Frame[]; // all that has happened and was not taken back
   readonly over: boolean;
+  readonly past: boolean; // looked back at: this moment stays until the reader goes on to another
   readonly busy: boolean; // nothing can be chosen at this moment
   readonly behind: boolean; // later moments wait, and the table itself offers to skip to them
   /** From here on the board has not told the story yet, and nobody else does; nothing: all is told. */
@@ -46,6 +47,7 @@ export const ONLY_SEEN = {
   draft: [],
   complete: false,
   committed: [],
+  past: false,
   behind: false,
   holdBack: nothing,
   choose: nothing,

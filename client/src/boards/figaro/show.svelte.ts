@@ -9,7 +9,7 @@ import { Settling } from "./settling.svelte.ts";
 import { type Caption, captionsOf, countedIn, notesOf } from "./story.ts";
 
 const CAPTIONS = 3;
-const LONG_ENOUGH = 6000; // the roads stay that long, or until the reader goes on
+const LONG_ENOUGH = 6000; // the roads stay that long, or until the reader goes on; in the past as long as their moment
 
 const newest = (scene: Scene): number => scene.news.at(-1)?.number ?? 0;
 
@@ -19,10 +19,12 @@ export class Show {
   late = $state(0); // milliseconds until all that flies has landed
   dances = $state(0);
   captions = $state.raw<Caption[]>([]);
-  scored = $state.raw<{ rows: RoadRow[]; round: number; since: number } | null>(null);
+  scored = $state.raw<{ rows: RoadRow[]; round: number } | null>(null);
   winners = $state.raw<number[]>([]);
   #before: Court;
   #seen: number;
+  #visited = 0; // the moment of the past that is looked at
+  #timer: ReturnType<typeof setTimeout> | undefined; // until the roads come, or go
 
   constructor(scene: Scene, court: Court) {
     this.#before = court;
@@ -33,12 +35,18 @@ export class Show {
 
   /** The scene has changed: show what is new in it. */
   follow(scene: Scene, court: Court): void {
-    const undone = scene.news.some((frame) => frame.kind === "undone" && frame.number > this.#seen);
-    if (undone) this.#goBack(scene, scene.story);
-    else if (newest(scene) > this.#seen) this.#hear(scene, court);
+    const visited = scene.past ? (scene.story.at(-1)?.number ?? 0) : 0;
+    const elsewhere = visited !== this.#visited;
+    if (elsewhere) this.close();
+    const fresh = scene.news.filter((frame) => frame.number > this.#seen);
+    if (fresh.some((frame) => frame.kind === "undone")) this.#goBack(scene, scene.story);
+    else if (fresh.length) this.#hear(scene, court, fresh);
     else if (newest(scene) < this.#seen) this.#goBack(scene, scene.news);
     this.#seen = newest(scene);
+    this.#visited = visited;
     this.#before = court;
+    if (!scene.past) this.#count(fresh, scene, court);
+    else if (elsewhere) this.#count(scene.story.slice(-1), scene, court, fresh.length ? this.late : 0);
   }
 
   landed(key: string): void {
@@ -46,8 +54,13 @@ export class Show {
     this.settling.landed(key);
   }
 
-  #hear(scene: Scene, court: Court): void {
-    const fresh = scene.news.filter((frame) => frame.number > this.#seen);
+  /** The roads have been seen, or somebody would rather play. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.scored = null;
+  }
+
+  #hear(scene: Scene, court: Court, fresh: readonly Frame[]): void {
     const moves = motion.time(1) > 0;
     if (!moves) this.#land();
     const leaving = moves ? flightsOf(fresh, this.#before, scene.seat) : [];
@@ -57,11 +70,23 @@ export class Show {
     this.flights = [...this.flights, ...leaving];
     this.captions = [...this.captions, ...captionsOf(fresh)].slice(-CAPTIONS);
     this.winners = winnersIn(scene);
-    if (this.scored && performance.now() - this.scored.since > LONG_ENOUGH) this.scored = null;
-    const counted = countedIn(fresh, Number(scene.box.scenery["shortest"]));
+    if (fresh.some(({ kind, seat }) => kind === "played" && seat !== null && seat === scene.seat)) this.close();
+  }
+
+  /** Where a round has been counted, its roads are laid as soon as all that flies has landed. */
+  #count(told: readonly Frame[], scene: Scene, court: Court, wait = this.late): void {
+    const counted = countedIn(told, Number(scene.box.scenery["shortest"]));
     if (!counted.length || scene.over) return;
-    const [rows, round] = [roundRows(counted, court), court.round - 1];
-    setTimeout(() => (this.scored = { rows, round, since: performance.now() }), this.late);
+    const roads = { rows: roundRows(counted, court), round: court.round - 1 };
+    const seen = this.#seen;
+    const lay = (): void => {
+      if (this.#seen !== seen) return; // the table has gone on meanwhile
+      this.scored = roads;
+      if (!scene.past) this.#timer = setTimeout(() => this.close(), LONG_ENOUGH);
+    };
+    this.close();
+    if (wait) this.#timer = setTimeout(lay, wait);
+    else lay();
   }
 
   /** Whatever flies is there at once; what was to come into sight under it is laid out anew. */
@@ -74,7 +99,7 @@ export class Show {
   /** What was shown has not happened yet, in a replay, or was taken back: only what stands is told. */
   #goBack(scene: Scene, told: readonly Frame[]): void {
     this.#land();
-    this.scored = null;
+    this.close();
     this.winners = winnersIn(scene);
     this.captions = captionsOf(told, CAPTIONS);
   }
