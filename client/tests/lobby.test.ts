@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { formOf, isNameless, newWish, optionLines, resized, usualSeats } from "../src/lobby/form.ts";
 import { inviteOrigin } from "../src/lobby/invite.ts";
-import { holder } from "../src/table/handOver.ts";
+import { holder, lingers } from "../src/table/handOver.ts";
 import { now, seats } from "./around.ts";
 
 test("a friend gets an address that he can open", () => {
@@ -46,6 +46,13 @@ test("the device goes to who has something to decide, and stays where nobody has
   expect(holder(own, now({ to_act: [1] }), 0)).toBe(1);
   expect(holder(own, now({ to_act: [] }), 1)).toBe(1);
   expect(holder(own, null, 0)).toBe(0);
+});
+
+test("whoever made a move sees it land before the device goes on, and nobody else does", () => {
+  expect(lingers(0, 0, false)).toBe(true);
+  expect(lingers(0, 0, true)).toBe(false); // all has been shown
+  expect(lingers(0, 1, false)).toBe(false); // another hand lies open
+  expect(lingers(null, 0, false)).toBe(false); // nobody has said that he is there
 });
 
 test("an option that another one decides can be left to it", () => {

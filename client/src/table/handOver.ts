@@ -9,3 +9,10 @@ export function holder(seats: readonly SeatInfo[], now: Now | null, seat: number
   if (seat !== null && (owing.includes(seat) || !owing.length)) return seat;
   return owing[0] ?? null;
 }
+
+/**
+ * Whether the table is still seen before the device goes on: whoever is there sees his own move land, and nobody else's
+ * hand.  Of anybody else we do not know whose eyes are on it.
+ */
+export const lingers = (here: number | null, seat: number | null, settled: boolean): boolean =>
+  here !== null && here === seat && !settled;
