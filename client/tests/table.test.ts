@@ -4,6 +4,7 @@ import type { Frame } from "../src/messages.ts";
 import { banner, together } from "../src/table/banner.ts";
 import { otherFields, seatFields, shown } from "../src/table/fields.ts";
 import { grouped, sharedBeginning } from "../src/table/groups.ts";
+import { folded, gist } from "../src/table/alike.ts";
 import { beforeLastMove, heard, joined, linesOf, logOf, parted, sentencesOf, standing } from "../src/table/history.ts";
 import { target } from "../src/table/keys.ts";
 import { ordinal } from "../src/words/ordinal.ts";
@@ -168,4 +169,35 @@ test("a long setup is apart, but for the line that leads to the first move; a sh
   expect(parted(logOf(short), short)).toMatchObject({ begin: [], setup: [], rest: logOf(short) });
   const late = logOf(long).slice(-1); // the beginning is too long ago to be shown
   expect(parted(late, long)).toEqual({ begin: [], setup: [], rest: late });
+});
+
+/** A round ends and the cards of the next are dealt, all at one moment. */
+function roundsEnd(number: number, dealt: number): Frame {
+  const events = ["over", "counted", "counted", "begins", ...Array.from({ length: dealt }, () => "dealt")];
+  const notes = events.map((event, place) => ({ event, numbers: [], words: `${event} ${place}` }));
+  return frame(number, "played", { steps: [{ player: 0, move: "", words: "", notes }] });
+}
+const saying = (lines: readonly { kind: string }[]): string[] => lines.map((line) => ("words" in line ? `${line.words}` : line.kind));
+
+test("many lines alike are one in the log, and the others lie under it", () => {
+  const lines = logOf([roundsEnd(4, 15), roundsEnd(5, 15), roundsEnd(6, 6)]);
+  const entries = folded(lines);
+  expect(entries.flatMap(({ line, more }) => [line, ...more])).toEqual(lines);
+  expect(entries.map(({ more }) => more.length)).toEqual([0, 0, 0, 0, 14, 0, 0, 0, 0, 14, ...Array(10).fill(0)]);
+  expect(saying(entries.slice(0, 5).map(({ line }) => line))).toEqual(["over 0", "counted 1", "counted 2", "begins 3", "dealt 4"]);
+  expect(folded(lines)[0]).toBe(entries[0]); // what is on the page already stays as it is
+});
+
+test("the same event at two moments is not one", () => {
+  const moments = Array.from({ length: 9 }, (_, number) => frame(number + 1, "played", {
+    steps: [{ player: 0, move: "", words: "", notes: [{ event: "laid", numbers: [], words: "Laid." }] }],
+  }));
+  expect(folded(logOf(moments))).toHaveLength(9);
+});
+
+test("a replay tells how a round ended, not the last cards that were dealt", () => {
+  const lines = logOf([roundsEnd(4, 15)]);
+  expect(saying(gist(lines, 3))).toEqual(["counted 1", "counted 2", "begins 3"]);
+  expect(saying(gist(lines.slice(4), 3))).toEqual(["dealt 16", "dealt 17", "dealt 18"]); // nothing else happened
+  expect(saying(gist(lines.slice(0, 2), 3))).toEqual(["over 0", "counted 1"]);
 });
