@@ -186,6 +186,7 @@ export const de: Dictionary = {
   invite_code: "Der Link als Code für die Handykamera",
   invite_only_here:
     "Dieser Link geht nur auf diesem Computer. Wer Clubroom hier gestartet hat, kann es mit „--home“ neu starten; dann können Handys zu Hause mitspielen.",
+  copy_by_hand: "Der Link ist markiert: kopiere ihn von Hand.",
   waiting_for: "wartet auf {names}",
   art: "Alle Zeichnungen",
   pass_title: "Gib das Gerät an {name}",

@@ -185,6 +185,7 @@ export const en = {
   invite_code: "The link as a code for a phone's camera",
   invite_only_here:
     "This link works only on this computer. Whoever started Clubroom here can start it again with “--home”; then phones at home can join.",
+  copy_by_hand: "The link is marked: copy it by hand.",
   waiting_for: "waiting for {names}",
   art: "All drawings",
   pass_title: "Give the device to {name}",

@@ -186,6 +186,7 @@ export const fr: Dictionary = {
   invite_code: "Le lien sous forme de code pour l'appareil photo",
   invite_only_here:
     "Ce lien ne marche que sur cet ordinateur. Qui a lancé Clubroom ici peut le relancer avec « --home » ; les téléphones de la maison pourront alors jouer.",
+  copy_by_hand: "Le lien est sélectionné : copiez-le à la main.",
   waiting_for: "on attend {names}",
   art: "Tous les dessins",
   pass_title: "Donnez l'appareil à {name}",

@@ -186,6 +186,7 @@ export const nl: Dictionary = {
   invite_code: "De link als code voor de camera van een telefoon",
   invite_only_here:
     "Deze link werkt alleen op deze computer. Wie Clubroom hier gestart heeft, kan het opnieuw starten met ‘--home’; dan kunnen telefoons thuis meedoen.",
+  copy_by_hand: "De link is gemarkeerd: kopieer hem zelf.",
   waiting_for: "wacht op {names}",
   art: "Alle tekeningen",
   pass_title: "Geef het apparaat aan {name}",
