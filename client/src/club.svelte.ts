@@ -1,6 +1,7 @@
 /** This person in this club: name, and the requests that every page may make. */
 import { Refusal, Rest } from "./connection/rest.ts";
 import type { GameCard } from "./messages.ts";
+import { Naming } from "./naming.svelte.ts";
 import { here } from "./place.svelte.ts";
 import { speech } from "./words/speech.svelte.ts";
 
@@ -21,10 +22,22 @@ class Club {
   titleOf = (game = "", otherwise = ""): string =>
     this.games.find((card) => card.name === game)?.titles[speech.language] ?? otherwise;
 
+  /** The new name is seen at once; one that is refused goes again. */
   callMe = (name: string): Promise<void> =>
     this.attempt(async () => {
-      this.name = (await this.rest.callMe(name)).name;
+      const before = this.name;
+      this.name = name;
+      const me = await this.rest.callMe(name).catch((refusal: unknown) => {
+        this.name = before;
+        throw refusal;
+      });
+      this.name = me.name;
     });
+
+  readonly naming = new Naming(
+    () => this.name,
+    (name) => this.callMe(name),
+  );
 
   followLink = (token: string): Promise<void> =>
     this.attempt(async () => here.go(`/table/${(await this.rest.followLink(token)).id}`, true));

@@ -187,6 +187,9 @@ export const de: Dictionary = {
   invite_only_here:
     "Dieser Link geht nur auf diesem Computer. Wer Clubroom hier gestartet hat, kann es mit „--home“ neu starten; dann können Handys zu Hause mitspielen.",
   copy_by_hand: "Der Link ist markiert: kopiere ihn von Hand.",
+  invited_by: "{name} lädt dich zu {game} ein.",
+  invited: "Ein Tisch {game} wartet auf Mitspieler.",
+  sit_and_play: "Hinsetzen und mitspielen",
   waiting_for: "wartet auf {names}",
   art: "Alle Zeichnungen",
   pass_title: "Gib das Gerät an {name}",

@@ -186,6 +186,9 @@ export const en = {
   invite_only_here:
     "This link works only on this computer. Whoever started Clubroom here can start it again with “--home”; then phones at home can join.",
   copy_by_hand: "The link is marked: copy it by hand.",
+  invited_by: "{name} invites you to play {game}.",
+  invited: "A table of {game} is waiting for players.",
+  sit_and_play: "Sit down and play",
   waiting_for: "waiting for {names}",
   art: "All drawings",
   pass_title: "Give the device to {name}",

@@ -187,6 +187,9 @@ export const fr: Dictionary = {
   invite_only_here:
     "Ce lien ne marche que sur cet ordinateur. Qui a lancé Clubroom ici peut le relancer avec « --home » ; les téléphones de la maison pourront alors jouer.",
   copy_by_hand: "Le lien est sélectionné : copiez-le à la main.",
+  invited_by: "{name} vous invite à jouer à {game}.",
+  invited: "Une table attend des joueurs : {game}.",
+  sit_and_play: "M'asseoir et jouer",
   waiting_for: "on attend {names}",
   art: "Tous les dessins",
   pass_title: "Donnez l'appareil à {name}",

@@ -187,6 +187,9 @@ export const nl: Dictionary = {
   invite_only_here:
     "Deze link werkt alleen op deze computer. Wie Clubroom hier gestart heeft, kan het opnieuw starten met ‘--home’; dan kunnen telefoons thuis meedoen.",
   copy_by_hand: "De link is gemarkeerd: kopieer hem zelf.",
+  invited_by: "{name} nodigt je uit voor {game}.",
+  invited: "Een tafel {game} wacht op spelers.",
+  sit_and_play: "Ga zitten en speel mee",
   waiting_for: "wacht op {names}",
   art: "Alle tekeningen",
   pass_title: "Geef het apparaat aan {name}",
