@@ -19,6 +19,7 @@ import type {
 } from "../messages.ts";
 import type { Language } from "../words/speech.svelte.ts";
 import { Drafting } from "./drafting.svelte.ts";
+import { elsewhere } from "./elsewhere.svelte.ts";
 import { beforeLastMove, fromTheStart, joined, sentencesOf } from "./history.ts";
 import { Questions, type WhyNot } from "./questions.ts";
 import { AT_ONCE, Stage, type Tempo } from "./stage.svelte.ts";
@@ -229,6 +230,9 @@ export class Session {
         this.thinking = false;
         this.#learn([message.best.choice, ...message.others.map((advice) => advice.choice)]);
         this.hint = message.number === this.now?.number ? message : null;
+        return;
+      case "notice":
+        if (message.table !== this.table?.id) elsewhere.come(message); // one at this table is seen
         return;
       case "trouble":
         this.thinking = false;

@@ -218,6 +218,7 @@ export const de: Dictionary = {
   bot_plays: "Ein Bot spielt auf deinem Platz.",
   take_seat_back: "Selbst weiterspielen",
   hand_over: "Einen Bot für mich weiterspielen lassen",
+  go_there: "Dorthin",
   trouble: "Etwas ging schief",
   not_found: "Diesen Tisch gibt es nicht.",
 };

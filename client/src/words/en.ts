@@ -217,6 +217,7 @@ export const en = {
   bot_plays: "A bot plays your seat.",
   take_seat_back: "Play myself again",
   hand_over: "Let a bot go on for me",
+  go_there: "Go there",
   trouble: "Something went wrong",
   not_found: "There is no such table.",
 } as const;

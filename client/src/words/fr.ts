@@ -218,6 +218,7 @@ export const fr: Dictionary = {
   bot_plays: "Un robot joue à votre place.",
   take_seat_back: "Reprendre ma place",
   hand_over: "Laisser un robot jouer pour moi",
+  go_there: "Y aller",
   trouble: "Quelque chose a mal tourné",
   not_found: "Cette table n'existe pas.",
 };

@@ -218,6 +218,7 @@ export const nl: Dictionary = {
   bot_plays: "Een bot speelt op jouw plaats.",
   take_seat_back: "Zelf verder spelen",
   hand_over: "Laat een bot voor mij verder spelen",
+  go_there: "Ga erheen",
   trouble: "Er ging iets mis",
   not_found: "Die tafel bestaat niet.",
 };
