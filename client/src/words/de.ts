@@ -218,6 +218,8 @@ export const de: Dictionary = {
   bot_plays: "Ein Bot spielt auf deinem Platz.",
   take_seat_back: "Selbst weiterspielen",
   hand_over: "Einen Bot für mich weiterspielen lassen",
+  hand_over_for: "Einen Bot für {name} weiterspielen lassen",
+  absent: "{name} ist nicht da.",
   go_there: "Dorthin",
   trouble: "Etwas ging schief",
   not_found: "Diesen Tisch gibt es nicht.",

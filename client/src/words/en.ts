@@ -217,6 +217,8 @@ export const en = {
   bot_plays: "A bot plays your seat.",
   take_seat_back: "Play myself again",
   hand_over: "Let a bot go on for me",
+  hand_over_for: "Let a bot go on for {name}",
+  absent: "{name} is away.",
   go_there: "Go there",
   trouble: "Something went wrong",
   not_found: "There is no such table.",

@@ -218,6 +218,8 @@ export const fr: Dictionary = {
   bot_plays: "Un robot joue à votre place.",
   take_seat_back: "Reprendre ma place",
   hand_over: "Laisser un robot jouer pour moi",
+  hand_over_for: "Laisser un robot jouer pour {name}",
+  absent: "{name} n'est plus là.",
   go_there: "Y aller",
   trouble: "Quelque chose a mal tourné",
   not_found: "Cette table n'existe pas.",

@@ -218,6 +218,8 @@ export const nl: Dictionary = {
   bot_plays: "Een bot speelt op jouw plaats.",
   take_seat_back: "Zelf verder spelen",
   hand_over: "Laat een bot voor mij verder spelen",
+  hand_over_for: "Laat een bot verder spelen voor {name}",
+  absent: "{name} is weg.",
   go_there: "Ga erheen",
   trouble: "Er ging iets mis",
   not_found: "Die tafel bestaat niet.",
