@@ -34,7 +34,7 @@ export function sceneOf(session: Session, box: Box, story: readonly Frame[]): Sc
     over: now.over,
     past: stage.visited !== null,
     behind: stage.behind,
-    busy: !present || session.sent !== "" || session.line !== "open",
+    busy: !present || session.paused || session.sent !== "" || session.line !== "open",
     holdBack: (from) => stage.holdBack(from),
     choose: (move) => session.choose(move),
     play: (moves) => session.play(moves),

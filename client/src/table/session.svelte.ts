@@ -14,10 +14,12 @@ import type {
   Hinted,
   Now,
   SeatInfo,
+  Seats,
   TableInfo,
   Welcome,
 } from "../messages.ts";
 import type { Language } from "../words/speech.svelte.ts";
+import { Asking } from "./asking.svelte.ts";
 import { Drafting } from "./drafting.svelte.ts";
 import { elsewhere } from "./elsewhere.svelte.ts";
 import { beforeLastMove, fromTheStart, joined, sentencesOf } from "./history.ts";
@@ -35,7 +37,6 @@ export class Session {
   clocks = $state.raw<{ told: ClockInfo[]; at: number }>({ told: [], at: 0 });
   muted = $state.raw<readonly number[]>([]); // seats whose talk is not shown
   chat = $state.raw<Heard[]>([]);
-  asked = $state.raw<Asked[]>([]);
   hint = $state.raw<Hinted | null>(null);
   hovered = $state<string | null>(null); // the move in words that the reader is at
   thinking = $state(false);
@@ -43,6 +44,7 @@ export class Session {
   sent = $state(""); // the command that is not answered yet
 
   readonly stage: Stage; // what of it is shown
+  readonly asking = new Asking(this);
   readonly #questions = new Questions((moves) => this.tell({ type: "consider", moves }));
   readonly drafting = new Drafting(this.#questions, {
     play: (moves) => this.#play(moves),
@@ -60,6 +62,7 @@ export class Session {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- grows with the choices, which are watched
   readonly #moves = new Map<string, Choice>(); // how they are put in the reader's language
   #language: Language;
+  #undoing = ""; // the wish to take a move back that is not answered yet
   #cut = false; // whether the line was lost since the last welcome
 
   constructor(
@@ -107,7 +110,12 @@ export class Session {
   }
 
   get mine(): boolean {
-    return this.seat !== null && !!this.now?.to_act.includes(this.seat);
+    return this.seat !== null && !this.paused && !!this.now?.to_act.includes(this.seat);
+  }
+
+  /** In a pause nothing is anybody's turn. */
+  get paused(): boolean {
+    return this.table?.state === "paused";
   }
 
   /** Whether a bot plays this seat for its player. */
@@ -128,7 +136,7 @@ export class Session {
 
   /** Choose a move; one that is put together with others waits for them. */
   choose(move: string): void {
-    if (this.sent) return;
+    if (this.sent || this.paused) return;
     this.trouble = "";
     this.stage.skip();
     this.drafting.add(move, this.choices.some((choice) => choice.move === move && choice.whole));
@@ -136,7 +144,7 @@ export class Session {
 
   /** A whole command that was put together in a form of the board. */
   play(moves: readonly string[]): void {
-    if (this.sent || !this.now) return;
+    if (this.sent || this.paused || !this.now) return;
     this.trouble = "";
     this.stage.skip();
     this.#play([...moves]);
@@ -152,9 +160,9 @@ export class Session {
 
   undo(): void {
     const to = this.undoTo;
-    if (this.now && to !== null && to > 0) {
-      this.#connection.order({ type: "take_back", id: commandName(), number: this.now.number, to });
-    }
+    if (!this.now || to === null || to <= 0 || this.#undoing || this.asking.own?.what === "take_back") return;
+    this.#undoing = commandName();
+    this.#connection.order({ type: "take_back", id: this.#undoing, number: this.now.number, to });
   }
 
   pause(on: boolean): void {
@@ -162,7 +170,7 @@ export class Session {
   }
 
   answer(question: Asked, yes: boolean): void {
-    this.asked = this.asked.filter((other) => other.id !== question.id);
+    this.asking.answered(question);
     this.tell({ type: "agree", id: question.id, yes });
   }
 
@@ -200,6 +208,8 @@ export class Session {
       case "happened":
         this.#told = joined(this.#told, message.frames);
         this.#see(message.now);
+        this.trouble = "";
+        this.asking.goOn();
         return this.stage.come({ now: message.now, news: message.frames });
       case "options":
         return this.#questions.answer(message);
@@ -215,17 +225,12 @@ export class Session {
       case "clocks":
         return this.#readClocks(message.clocks);
       case "seats":
-        this.table = message.table;
-        this.seats = message.seats;
-        return;
+        return this.#sit(message);
       case "chatted":
         this.chat = [...this.chat, message.line];
         return;
-      case "asked": {
-        const others = this.asked.filter((other) => other.id !== message.id);
-        this.asked = message.closed ? others : [...others, message];
-        return;
-      }
+      case "asked":
+        return this.asking.hear(message);
       case "hinted":
         this.thinking = false;
         this.#learn([message.best.choice, ...message.others.map((advice) => advice.choice)]);
@@ -236,6 +241,7 @@ export class Session {
         return;
       case "trouble":
         this.thinking = false;
+        this.#undoing = "";
         this.trouble = message.sentence;
         this.#questions.forget(); // one of them may be what went wrong
         return;
@@ -244,6 +250,17 @@ export class Session {
 
   #answered(id: string): void {
     if (id === this.sent) this.sent = "";
+    if (id === this.#undoing) this.#undoing = "";
+  }
+
+  #sit(message: Seats): void {
+    const [before, after] = [this.table?.state, message.table.state];
+    this.table = message.table;
+    this.seats = message.seats;
+    if (before === after) return;
+    this.trouble = ""; // it was about how the table was before
+    this.asking.goOn();
+    if (after === "paused") this.drafting.startAgain();
   }
 
   #welcome(message: Welcome): void {
@@ -253,6 +270,7 @@ export class Session {
     this.seats = message.seats;
     this.chat = message.chat;
     this.trouble = "";
+    this.asking.forget();
     this.#told = fromTheStart(message.missed) ? message.missed : joined(this.#told, message.missed);
     this.#readClocks(message.clocks);
     this.#see(message.now);
