@@ -5,7 +5,7 @@ import { banner, together } from "../src/table/banner.ts";
 import { otherFields, seatFields, shown } from "../src/table/fields.ts";
 import { grouped, sharedBeginning } from "../src/table/groups.ts";
 import { folded, gist } from "../src/table/alike.ts";
-import { beforeLastMove, heard, joined, linesOf, logOf, parted, sentencesOf, standing } from "../src/table/history.ts";
+import { beforeLastMove, firstUnread, heard, joined, linesOf, logOf, parted, sentencesOf, standing } from "../src/table/history.ts";
 import { target } from "../src/table/keys.ts";
 import { ordinal } from "../src/words/ordinal.ts";
 import { choice, now, table } from "./around.ts";
@@ -131,6 +131,16 @@ test("arrows go round, digits choose, other keys are left alone", () => {
   expect(target("4", 0, 3)).toBeNull();
   expect(target("x", 0, 3)).toBeNull();
   expect(target("Home", -1, 0)).toBeNull();
+});
+
+test("a reader who comes back finds where he left, until he plays himself", () => {
+  const frames = [2, 3, 4].map((number) => frame(number, "played", { seat: number === 4 ? 1 : 0 }));
+  const lines = frames.map(({ number }) => ({ key: `${number}`, number, kind: "words" as const, words: "", event: "e" }));
+  expect(firstUnread(lines, frames, 3, 0)?.number).toBe(4);
+  expect(firstUnread(lines, frames, 2, 0)).toBeUndefined(); // 3 was his own
+  expect(firstUnread(lines, frames, 2, null)?.number).toBe(3);
+  expect(firstUnread(lines.slice(1), frames, 2, null)).toBeUndefined(); // what he knows is too long ago to be shown
+  expect(firstUnread(lines, frames, 0, null)).toBeUndefined();
 });
 
 test("what the board has not told yet is not in the log", () => {

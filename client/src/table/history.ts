@@ -78,6 +78,13 @@ export function logOf(frames: readonly Frame[]): Line[] {
   });
 }
 
+/** Where a reader who comes back goes on reading; nowhere once he has played himself, or what he knows is not shown. */
+export function firstUnread(lines: readonly Line[], frames: readonly Frame[], mark: number, seat: number | null): Line | undefined {
+  const known = mark > 0 && (lines[0]?.number ?? Infinity) <= mark;
+  const plays = frames.some((frame) => frame.number > mark && frame.kind === "played" && seat !== null && frame.seat === seat);
+  return known && !plays ? lines.find((line) => line.number > mark) : undefined;
+}
+
 /** The lines that a board which tells the story itself has come to. */
 export function heard(lines: readonly Line[], untold: NotePlace | null): readonly Line[] {
   const end = untold ? lines.findIndex((line) => line.key === keyOf(untold.number, untold.note)) : -1;
