@@ -100,6 +100,16 @@ test("several moves that came in one go land together", () => {
   expect(seen(show, both)).toEqual(LAID);
 });
 
+test("of a whole round that comes at once, only the end is shown, with its roads", () => {
+  const laying = (moves: number) => Array.from({ length: moves }, (_, at) => frame(7 + at, note("laid", at % 3, 1, 0)));
+  expect(shown({ ...laid, news: laying(6) }).flights).not.toEqual([]);
+  const show = shown({ ...laid, news: [...laying(6), frame(13, note("took", 1), note("awarded", 2, 3, 4))] });
+  expect(show.flights).toEqual([]);
+  expect(seen(show, laid)).toEqual(LAID);
+  expect(show.scored).toMatchObject({ rows: [{ seat: 2, tiles: [10] }] });
+  show.close();
+});
+
 test("whoever asked for less motion sees the end at once", () => {
   calm.matches = true;
   expect(seen(shown(danced), danced)).toEqual(DANCED);
@@ -131,7 +141,7 @@ describe("the roads of a round", () => {
 
   /** A moment that is looked back at, with news or without. */
   const past = (at: ReturnType<typeof frame>, steps = true): Scene =>
-    scene({ past: true, story: [frame(5), at], news: steps ? [at] : [] });
+    scene({ stays: true, story: [frame(5), at], news: steps ? [at] : [] });
 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

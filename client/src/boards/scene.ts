@@ -24,7 +24,7 @@ export interface Scene {
   readonly news: readonly Frame[]; // what has just happened
   readonly story: readonly Frame[]; // all that has happened and was not taken back
   readonly over: boolean;
-  readonly past: boolean; // looked back at: this moment stays until the reader goes on to another
+  readonly stays: boolean; // this moment is shown until the reader goes on to another, as when he looks back
   readonly busy: boolean; // nothing can be chosen at this moment
   readonly behind: boolean; // later moments wait, and the table itself offers to skip to them
   /** From here on the board has not told the story yet, and nobody else does; nothing: all is told. */
@@ -47,7 +47,7 @@ export const ONLY_SEEN = {
   draft: [],
   complete: false,
   committed: [],
-  past: false,
+  stays: false,
   behind: false,
   holdBack: nothing,
   choose: nothing,

@@ -78,6 +78,7 @@ export class Course {
       news: step.frames,
       story: lesson.steps.slice(0, this.at + 1).flatMap((earlier) => earlier.frames),
       over: step.now.over,
+      stays: !this.expected, // the teacher's words lead on
       busy: false,
       choose: this.choose,
       play: (moves: readonly string[]) => moves.forEach(this.choose),

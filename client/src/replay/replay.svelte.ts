@@ -111,7 +111,7 @@ export class Replay {
       news: this.frames.filter((frame) => frame.number === this.#step),
       story: standing(this.frames.filter((frame) => frame.number <= now.number)),
       over: now.over,
-      past: true,
+      stays: true,
       busy: true,
     };
   }

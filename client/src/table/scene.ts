@@ -32,7 +32,7 @@ export function sceneOf(session: Session, box: Box, story: readonly Frame[]): Sc
     news: session.retelling.frames(news),
     story,
     over: now.over,
-    past: stage.visited !== null,
+    stays: stage.visited !== null,
     behind: stage.behind,
     busy: !present || session.paused || session.sent !== "" || session.line !== "open",
     holdBack: (from) => stage.holdBack(from),

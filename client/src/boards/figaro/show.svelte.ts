@@ -6,10 +6,11 @@ import type { Court } from "./court.ts";
 import { type Flight, flightsOf, lasts } from "./flights.ts";
 import { type RoadRow, roundRows } from "./roads.ts";
 import { Settling } from "./settling.svelte.ts";
-import { type Caption, captionsOf, countedIn, notesOf } from "./story.ts";
+import { type Caption, captionsOf, countedIn, movesIn, notesOf } from "./story.ts";
 
 const CAPTIONS = 3;
-const LONG_ENOUGH = 6000; // the roads stay that long, or until the reader goes on; in the past as long as their moment
+const FOLLOWED = 6; // moves at once; of more only the end is shown, as where a lesson plays a round on
+const LONG_ENOUGH = 6000; // the roads stay that long, or until the reader goes on
 
 const newest = (scene: Scene): number => scene.news.at(-1)?.number ?? 0;
 
@@ -23,7 +24,7 @@ export class Show {
   winners = $state.raw<number[]>([]);
   #before: Court;
   #seen: number;
-  #visited = 0; // the moment of the past that is looked at
+  #visited = 0; // the moment that stays until the reader goes on to another
   #timer: ReturnType<typeof setTimeout> | undefined; // until the roads come, or go
 
   constructor(scene: Scene, court: Court) {
@@ -35,7 +36,7 @@ export class Show {
 
   /** The scene has changed: show what is new in it. */
   follow(scene: Scene, court: Court): void {
-    const visited = scene.past ? (scene.story.at(-1)?.number ?? 0) : 0;
+    const visited = scene.stays ? (scene.story.at(-1)?.number ?? 0) : 0;
     const elsewhere = visited !== this.#visited;
     if (elsewhere) this.close();
     const fresh = scene.news.filter((frame) => frame.number > this.#seen);
@@ -45,8 +46,8 @@ export class Show {
     this.#seen = newest(scene);
     this.#visited = visited;
     this.#before = court;
-    if (!scene.past) this.#count(fresh, scene, court);
-    else if (elsewhere) this.#count(scene.story.slice(-1), scene, court, fresh.length ? this.late : 0);
+    if (!scene.stays) this.#count(fresh, scene, court);
+    else if (elsewhere) this.#count(fresh.length ? fresh : scene.story.slice(-1), scene, court, fresh.length ? this.late : 0);
   }
 
   landed(key: string): void {
@@ -61,7 +62,7 @@ export class Show {
   }
 
   #hear(scene: Scene, court: Court, fresh: readonly Frame[]): void {
-    const moves = motion.time(1) > 0;
+    const moves = motion.time(1) > 0 && movesIn(fresh) <= FOLLOWED;
     if (!moves) this.#land();
     const leaving = moves ? flightsOf(fresh, this.#before, scene.seat) : [];
     this.late = Math.max(0, ...leaving.map(lasts));
@@ -82,7 +83,7 @@ export class Show {
     const lay = (): void => {
       if (this.#seen !== seen) return; // the table has gone on meanwhile
       this.scored = roads;
-      if (!scene.past) this.#timer = setTimeout(() => this.close(), LONG_ENOUGH);
+      if (!scene.stays) this.#timer = setTimeout(() => this.close(), LONG_ENOUGH);
     };
     this.close();
     if (wait) this.#timer = setTimeout(lay, wait);

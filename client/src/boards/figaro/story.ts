@@ -12,6 +12,10 @@ export interface Counted {
 export const notesOf = (news: readonly Frame[]): Happening[] =>
   news.flatMap((frame) => frame.steps.flatMap((step) => step.notes));
 
+/** How many cards were laid, and how often somebody chose to take. */
+export const movesIn = (news: readonly Frame[]): number =>
+  notesOf(news).filter(({ event }) => event === "laid" || event === "took").length;
+
 export interface Caption {
   readonly key: string;
   readonly words: string;
