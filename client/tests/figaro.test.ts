@@ -6,7 +6,7 @@ import { flightsOf } from "../src/boards/figaro/flights.ts";
 import { placesFor, playable, press, simple } from "../src/boards/figaro/picking.ts";
 import { clockwise, COLUMNS, ringPlace, rowPlace } from "../src/boards/figaro/ring.ts";
 import { finalRows, roundRows } from "../src/boards/figaro/roads.ts";
-import { captionsOf, countedIn } from "../src/boards/figaro/story.ts";
+import { captionsOf, countedIn, winnersIn } from "../src/boards/figaro/story.ts";
 import { words } from "../src/boards/figaro/words.ts";
 import type { Happening } from "../src/messages.ts";
 import { choice } from "./around.ts";
@@ -128,6 +128,11 @@ test("at the end the winner comes first, then the shorter roads; hidden tiles ar
   expect(rows.map((row) => row.name)).toEqual(["Ann", "Cas", "Bob"]);
   expect(rows.map((row) => row.tiles)).toEqual([[8], [], [15]]);
   expect(rows.map((row) => row.first)).toEqual([true, false, false]);
+});
+
+test("who has won is known also long after, from the story", () => {
+  expect(winnersIn([frame(80, note("won", 2, 15)), { ...frame(81), kind: "ended" }])).toEqual([2]);
+  expect(winnersIn([frame(7, note("laid", 0, 1, 2))])).toEqual([]);
 });
 
 const gaps = (sentence: string): string[] => (sentence.match(/\{\w+\}/g) ?? []).sort();

@@ -21,7 +21,6 @@ export class Show {
   dances = $state(0);
   captions = $state.raw<Caption[]>([]);
   scored = $state.raw<{ rows: RoadRow[]; round: number } | null>(null);
-  winners = $state.raw<number[]>([]);
   #before: Court;
   #seen: number;
   #visited = 0; // the moment that stays until the reader goes on to another
@@ -31,7 +30,6 @@ export class Show {
     this.#before = court;
     this.#seen = newest(scene);
     this.captions = captionsOf(scene.news, CAPTIONS);
-    this.winners = winnersIn(scene);
   }
 
   /** The scene has changed: show what is new in it. */
@@ -40,9 +38,9 @@ export class Show {
     const elsewhere = visited !== this.#visited;
     if (elsewhere) this.close();
     const fresh = scene.news.filter((frame) => frame.number > this.#seen);
-    if (fresh.some((frame) => frame.kind === "undone")) this.#goBack(scene, scene.story);
+    if (fresh.some((frame) => frame.kind === "undone")) this.#goBack(scene.story);
     else if (fresh.length) this.#hear(scene, court, fresh);
-    else if (newest(scene) < this.#seen) this.#goBack(scene, scene.news);
+    else if (newest(scene) < this.#seen) this.#goBack(scene.news);
     this.#seen = newest(scene);
     this.#visited = visited;
     this.#before = court;
@@ -70,7 +68,6 @@ export class Show {
     if (leaving.length) this.dances += notesOf(fresh).filter(({ event }) => event === "danced").length;
     this.flights = [...this.flights, ...leaving];
     this.captions = [...this.captions, ...captionsOf(fresh)].slice(-CAPTIONS);
-    this.winners = winnersIn(scene);
     if (fresh.some(({ kind, seat }) => kind === "played" && seat !== null && seat === scene.seat)) this.close();
   }
 
@@ -98,13 +95,9 @@ export class Show {
   }
 
   /** What was shown has not happened yet, in a replay, or was taken back: only what stands is told. */
-  #goBack(scene: Scene, told: readonly Frame[]): void {
+  #goBack(told: readonly Frame[]): void {
     this.#land();
     this.close();
-    this.winners = winnersIn(scene);
     this.captions = captionsOf(told, CAPTIONS);
   }
 }
-
-const winnersIn = (scene: Scene): number[] =>
-  notesOf(scene.news).flatMap(({ event, numbers }) => (event === "won" ? numbers.slice(0, 1) : []));

@@ -31,6 +31,10 @@ export function captionsOf(news: readonly Frame[], most = 4): Caption[] {
   return captions.slice(-most);
 }
 
+/** Who has won; from all that happened, so that it is known also where the end is no news. */
+export const winnersIn = (story: readonly Frame[]): number[] =>
+  notesOf(story).flatMap(({ event, numbers }) => (event === "won" ? numbers.slice(0, 1) : []));
+
 /** Who counted how many cards and got which tile, in the order of the count; nothing when no round has just ended. */
 export function countedIn(news: readonly Frame[], shortest: number): Counted[] {
   return notesOf(news).flatMap(({ event, numbers: [seat = 0, cards = 0, tile = 0] }): Counted[] => {
