@@ -269,6 +269,7 @@ export class Session {
     this.seat = message.seat;
     this.seats = message.seats;
     this.chat = message.chat;
+    this.muted = message.muted;
     this.trouble = "";
     this.asking.forget();
     this.#told = fromTheStart(message.missed) ? message.missed : joined(this.#told, message.missed);

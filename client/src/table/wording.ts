@@ -1,6 +1,6 @@
-/** Events as sentences, in the log and in a replay. */
-import type { Frame } from "../messages.ts";
-import { say } from "../words/speech.svelte.ts";
+/** Events and what is said as sentences: in the log, in the talk, in a replay. */
+import type { Frame, Heard } from "../messages.ts";
+import { perhaps, say } from "../words/speech.svelte.ts";
 import { type Line, linesOf } from "./history.ts";
 
 type Name = (seat: number | null) => string;
@@ -20,3 +20,6 @@ export function worded(line: Line, name: Name): string {
       return say(`log_${line.kind}`);
   }
 }
+
+/** A line of the talk in the reader's words: as it was typed, or a phrase of his language. */
+export const spoken = (line: Heard): string => (line.phrase ? perhaps(`phrase_${line.phrase}`) || line.phrase : line.text);
