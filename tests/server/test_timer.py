@@ -16,6 +16,8 @@ from clubroom.server.describe import seat_infos
 from clubroom.server.entrance import leave
 from clubroom.server.hall import Hall
 from clubroom.server.room import Room
+from clubroom.server.seating import leave as leave_seat
+from clubroom.server.seating import sit
 from clubroom.server.table import Table
 from clubroom.server.tables import again, close, create
 from server.halls import Ear, begun, form, opened
@@ -89,6 +91,26 @@ def test_silence_is_the_answer_that_the_rules_say(tmp_path: Path, monkeypatch: p
         wishes.append(wish)
 
     run(tmp_path, scenario, answer=0.1, grace=60.0)
+
+
+def test_where_only_bots_wait_an_answer_has_no_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario(one: Hall) -> None:
+        room = await create(one, "ann", "Ann", form("me", "open", "member", clock="bank:600"))
+        ann = Ear(room, "ann", 0)
+        await ann.join()
+        await sit(room, "ben", 1, "Ben")
+        await until(lambda: room.timer.clock.hands[0].due is not None)
+        assert not room.timer.clock.hands[0].answers, "a move"
+        monkeypatch.setattr(Table, "unanswered", lambda table, seat: "any" if seat in table.to_act() else None)
+        room.timer.turn()
+        assert room.timer.clock.hands[0].answers, "Ben waits for it"
+        await leave_seat(room, "ben", 1)
+        assert room.timer.clock.hands[0].due is None
+        await until(lambda: bool(room.table.pending))
+        await asyncio.sleep(0.3)
+        assert room.table.number == 1
+
+    run(tmp_path, scenario, answer=0.2)
 
 
 def test_a_lost_connection_has_its_grace_and_who_comes_back_late_is_late(tmp_path: Path) -> None:

@@ -95,10 +95,19 @@ class Timer:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def _owing(self) -> dict[int, bool]:
-        """The seats of people who owe something, and whether it is an answer that their silence would give."""
+        """The seats whose time runs, and whether it is an answer that their silence would give.
+
+        Bots wait for an answer as long as it takes.
+        """
         table = self._room.table
-        owing = [seat for seat in table.to_act() if not self._room.bot_at(seat)]
-        return {seat: bool(self.clock.answer) and table.unanswered(seat) is not None for seat in owing}
+        seats = [seat for seat in table.to_act() if not self._room.bot_at(seat)]
+        owing = {seat: bool(self.clock.answer) and table.unanswered(seat) is not None for seat in seats}
+        return {seat: answers for seat, answers in owing.items() if not answers or self._has_company(seat)}
+
+    def _has_company(self, seat: int) -> bool:
+        """Whether another person plays at the table."""
+        own = self._room.seats[seat].person
+        return any(row.person not in (None, own) and not row.stand_in for row in self._room.seats)
 
     def _due(self) -> dict[int, float]:
         """When each seat's time is up; a lost connection has its grace before a bot moves."""
