@@ -3,6 +3,7 @@
 import tomllib
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from clubroom import game
@@ -116,6 +117,13 @@ def test_a_record_has_a_line_for_each_game_and_level() -> None:
         ("figaro", "people", 1, 0, 3.0),
         ("adel", "mixed", 1, 1, 1.0),
     ]
+
+
+def test_a_game_that_a_bot_ended_in_ones_place_is_not_in_ones_record() -> None:
+    table = finished([1, 2], "ann", "ben")
+    table.seats[0] = msgspec.structs.replace(table.seats[0], stand_in="member")
+    assert record_of("ann", [table]) == []
+    assert [line.played for line in record_of("ben", [table])] == [1]
 
 
 @pytest.mark.parametrize("name", GAMES)

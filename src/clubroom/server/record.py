@@ -11,13 +11,16 @@ PEOPLE, MIXED = "people", "mixed"
 
 
 def record_of(person: str, tables: Iterable[Finished]) -> list[Standing]:
-    """One line for every game and kind of opponents, the one with most games first."""
+    """One line for every game and kind of opponents, the one with most games first.
+
+    A game that a bot ended in somebody's place is not his.
+    """
     places: dict[tuple[str, str], list[int]] = defaultdict(list)
     for table in tables:
-        own = [seat.seat for seat in table.seats if seat.person == person]
+        own = [seat for seat in table.seats if seat.person == person]
         others = [seat for seat in table.seats if seat.person != person]
-        if len(own) == 1 and others:  # who plays several seats plays against himself
-            places[table.game, level_of(others)].append(table.ranks[own[0]])
+        if len(own) == 1 and others and not own[0].stand_in:  # who plays several seats plays against himself
+            places[table.game, level_of(others)].append(table.ranks[own[0].seat])
     lines = [
         Standing(game, level, len(found), found.count(1), sum(found) / len(found))
         for (game, level), found in places.items()
