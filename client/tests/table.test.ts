@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 
 import type { Frame } from "../src/messages.ts";
-import { banner, together } from "../src/table/banner.ts";
+import { banner, saysTurn, together } from "../src/table/banner.ts";
 import { otherFields, seatFields, shown } from "../src/table/fields.ts";
 import { grouped, sharedBeginning } from "../src/table/groups.ts";
 import { folded, gist } from "../src/table/alike.ts";
 import { beforeLastMove, firstUnread, heard, joined, linesOf, logOf, parted, sentencesOf, standing } from "../src/table/history.ts";
 import { target } from "../src/table/keys.ts";
+import { de } from "../src/words/de.ts";
+import { en } from "../src/words/en.ts";
+import { fr } from "../src/words/fr.ts";
+import { nl } from "../src/words/nl.ts";
 import { ordinal } from "../src/words/ordinal.ts";
 import { choice, now, table } from "./around.ts";
 
@@ -90,6 +94,15 @@ test("the banner says whose turn it is, and who has not decided yet", () => {
   const locked = now({ to_act: [0, 1, 2], locked: [0, 1], committed: [choice("a")] });
   expect(banner("open", table, locked, { seat: 0 })).toMatchObject({ key: "banner_locked", players: [2], phase: "" });
   expect(together("Choose a card.", "waiting for Emmy")).toBe("Choose a card – waiting for Emmy");
+});
+
+test("nobody hears twice that it is his turn", () => {
+  expect(saysTurn("Your turn: roll the dice.", en.turn_openings)).toBe(true);
+  expect(saysTurn("Choose a card.", en.turn_openings)).toBe(false);
+  for (const words of [en, nl, de, fr]) {
+    expect(saysTurn(words.your_turn, words.turn_openings)).toBe(true);
+    expect(saysTurn(words.banner_your_turn, words.turn_openings)).toBe(true);
+  }
 });
 
 test("at the end the banner says who has won and which place the reader took, and not before the end is shown", () => {

@@ -53,6 +53,11 @@ function ended(ranks: readonly number[], seat: number | null): Banner {
   return { ...plain(players.length > 1 ? "winners" : "winner"), players, place };
 }
 
+/** Whether a sentence begins with whose turn it is, so that nobody hears it twice. */
+export function saysTurn(sentence: string, openings: string): boolean {
+  return openings.split("|").some((opening) => sentence.startsWith(opening));
+}
+
 /** The game's sentence and ours as one: "Choose a card – waiting for Emmy." */
 export function together(phase: string, tail: string): string {
   return `${phase.replace(/[.…\s]+$/, "")} – ${tail}`;

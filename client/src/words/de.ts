@@ -218,6 +218,7 @@ export const de: Dictionary = {
   bot_plays: "Ein Bot spielt auf deinem Platz.",
   take_seat_back: "Selbst weiterspielen",
   hand_over: "Einen Bot für mich weiterspielen lassen",
+  turn_openings: "Du bist dran|Du bist am Zug",
   undo_asked: "Die anderen sind gefragt, ob du deinen Zug zurücknehmen darfst.",
   asked_take_back: "Du möchtest einen Zug zurücknehmen – warten auf {names}.",
   asked_pause: "Du möchtest eine Pause – warten auf {names}.",

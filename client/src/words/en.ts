@@ -217,6 +217,7 @@ export const en = {
   bot_plays: "A bot plays your seat.",
   take_seat_back: "Play myself again",
   hand_over: "Let a bot go on for me",
+  turn_openings: "Your turn|It is your turn", // how a sentence says whose turn it is, split by |
   undo_asked: "The others have been asked whether your move may be taken back.",
   asked_take_back: "You asked to take a move back – waiting for {names}.",
   asked_pause: "You asked for a pause – waiting for {names}.",

@@ -218,6 +218,7 @@ export const fr: Dictionary = {
   bot_plays: "Un robot joue à votre place.",
   take_seat_back: "Reprendre ma place",
   hand_over: "Laisser un robot jouer pour moi",
+  turn_openings: "À vous|C'est à vous",
   undo_asked: "On a demandé aux autres si votre coup peut être repris.",
   asked_take_back: "Vous voulez reprendre un coup – on attend {names}.",
   asked_pause: "Vous voulez une pause – on attend {names}.",

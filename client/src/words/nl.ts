@@ -218,6 +218,7 @@ export const nl: Dictionary = {
   bot_plays: "Een bot speelt op jouw plaats.",
   take_seat_back: "Zelf verder spelen",
   hand_over: "Laat een bot voor mij verder spelen",
+  turn_openings: "Jij bent aan de beurt|Jouw beurt",
   undo_asked: "De anderen is gevraagd of je zet terug mag.",
   asked_take_back: "Je wilt een zet terugnemen – wachten op {names}.",
   asked_pause: "Je wilt graag pauze – wachten op {names}.",
