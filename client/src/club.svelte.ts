@@ -2,7 +2,7 @@
 import { Refusal, Rest } from "./connection/rest.ts";
 import type { GameCard } from "./messages.ts";
 import { Naming } from "./naming.svelte.ts";
-import { here } from "./place.svelte.ts";
+import { here, type Place } from "./place.svelte.ts";
 import { speech } from "./words/speech.svelte.ts";
 
 class Club {
@@ -10,6 +10,7 @@ class Club {
   known = $state(false);
   name = $state("");
   trouble = $state("");
+  missing = $state.raw<Place | null>(null); // where a link led to nothing
   games = $state.raw<GameCard[]>([]);
 
   enter = (): Promise<void> =>
@@ -41,6 +42,19 @@ class Club {
 
   followLink = (token: string): Promise<void> =>
     this.attempt(async () => here.go(`/table/${(await this.rest.followLink(token)).id}`, true));
+
+  /** Look for what this address names; where there is no such thing the page says so, and shows a way out. */
+  find(action: () => Promise<void>): Promise<void> {
+    const { place } = here;
+    return this.attempt(async () => {
+      try {
+        await action();
+      } catch (error) {
+        if (!(error instanceof Refusal && error.status === 404)) throw error;
+        this.missing = place;
+      }
+    });
+  }
 
   /** Do something, and show why where it cannot be done. */
   async attempt(action: () => Promise<void>): Promise<void> {

@@ -190,6 +190,8 @@ export const de: Dictionary = {
   invited_by: "{name} lädt dich zu {game} ein.",
   invited: "Ein Tisch {game} wartet auf Mitspieler.",
   sit_and_play: "Hinsetzen und mitspielen",
+  not_found_game: "Dieses Spiel gibt es hier nicht.",
+  not_found_why: "Vielleicht wurde der Link unterwegs abgeschnitten, oder er ist schon alt.",
   waiting_for: "wartet auf {names}",
   art: "Alle Zeichnungen",
   pass_title: "Gib das Gerät an {name}",

@@ -189,6 +189,8 @@ export const en = {
   invited_by: "{name} invites you to play {game}.",
   invited: "A table of {game} is waiting for players.",
   sit_and_play: "Sit down and play",
+  not_found_game: "There is no such game here.",
+  not_found_why: "Perhaps the link was cut off on its way, or it is an old one.",
   waiting_for: "waiting for {names}",
   art: "All drawings",
   pass_title: "Give the device to {name}",

@@ -190,6 +190,8 @@ export const fr: Dictionary = {
   invited_by: "{name} vous invite à jouer à {game}.",
   invited: "Une table attend des joueurs : {game}.",
   sit_and_play: "M'asseoir et jouer",
+  not_found_game: "Ce jeu n'existe pas ici.",
+  not_found_why: "Le lien a peut-être été coupé en chemin, ou il est trop ancien.",
   waiting_for: "on attend {names}",
   art: "Tous les dessins",
   pass_title: "Donnez l'appareil à {name}",

@@ -190,6 +190,8 @@ export const nl: Dictionary = {
   invited_by: "{name} nodigt je uit voor {game}.",
   invited: "Een tafel {game} wacht op spelers.",
   sit_and_play: "Ga zitten en speel mee",
+  not_found_game: "Dat spel is er hier niet.",
+  not_found_why: "Misschien is de link onderweg afgebroken, of is hij al oud.",
   waiting_for: "wacht op {names}",
   art: "Alle tekeningen",
   pass_title: "Geef het apparaat aan {name}",
