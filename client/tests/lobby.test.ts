@@ -1,9 +1,11 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
 
-import { formOf, isNameless, newWish, optionLines, resized, usualSeats } from "../src/lobby/form.ts";
+import { clockKey, CLOCKS, formOf, isNameless, newWish, optionLines, resized, usualSeats } from "../src/lobby/form.ts";
 import { inviteOrigin } from "../src/lobby/invite.ts";
+import { otherOptions } from "../src/lobby/terms.ts";
 import { holder, lingers } from "../src/table/handOver.ts";
+import { en } from "../src/words/en.ts";
 import { now, seats } from "./around.ts";
 
 test("a friend gets an address that he can open", () => {
@@ -67,4 +69,22 @@ test("an option that another one decides can be left to it", () => {
   expect(win).toMatchObject({ usual: "", single: true });
   expect(win?.values.map(({ label }) => label)).toEqual(["as above", "soon", "own"]);
   expect(others).toEqual([]);
+});
+
+test("a table tells what it plays that others do not, and single rules only where nothing else decides them", () => {
+  const words = (title: string, values: Record<string, string>) => ({ en: { title, values } });
+  const options = [
+    { name: "rules", values: ["old", "new"], default: "old", meaning: "", words: words("Rules: whose", { old: "book", new: "box" }) },
+    { name: "win", values: ["any", "own"], default: "any", meaning: "", words: words("Win", { "": "as above", own: "own turn" }) },
+    { name: "hidden", values: ["off", "on"], default: "off", meaning: "", words: {} },
+  ];
+  const terms = (told: Record<string, string>) => otherOptions(told, options, "en").map(({ title, value }) => `${title} ${value}`);
+  expect(terms({ rules: "old", win: "any", hidden: "on" })).toEqual([]);
+  expect(terms({ rules: "old", win: "own" })).toEqual(["Win own turn"]);
+  expect(terms({ rules: "new", win: "own" })).toEqual(["Rules box"]);
+  expect(otherOptions({ rules: "new" }, [], "en")).toEqual([]);
+});
+
+test("every clock of the form has its words", () => {
+  for (const clock of CLOCKS) expect(en).toHaveProperty(clockKey(clock));
 });

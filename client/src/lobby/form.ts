@@ -19,6 +19,9 @@ export const isNameless = (seat: SeatWish): boolean => seat.kind === "here" && !
 
 export const CLOCKS = ["none", "move:30", "move:60", "move:180", "bank:600+5", "bank:1800+10"] as const;
 
+/** Under which key a clock has its words. */
+export const clockKey = (clock: string): string => `clock_${clock.replace(/[:+]/g, "_")}`;
+
 /** How many sit down when nobody says otherwise. */
 export function usualSeats(game: Pick<GameCard, "seats">): number {
   return game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats.at(-1) ?? 0);

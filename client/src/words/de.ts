@@ -192,6 +192,7 @@ export const de: Dictionary = {
   sit_and_play: "Hinsetzen und mitspielen",
   not_found_game: "Dieses Spiel gibt es hier nicht.",
   not_found_why: "Vielleicht wurde der Link unterwegs abgeschnitten, oder er ist schon alt.",
+  memory_on: "Gedächtnisstütze",
   waiting_for: "wartet auf {names}",
   art: "Alle Zeichnungen",
   pass_title: "Gib das Gerät an {name}",

@@ -191,6 +191,7 @@ export const en = {
   sit_and_play: "Sit down and play",
   not_found_game: "There is no such game here.",
   not_found_why: "Perhaps the link was cut off on its way, or it is an old one.",
+  memory_on: "Memory aid",
   waiting_for: "waiting for {names}",
   art: "All drawings",
   pass_title: "Give the device to {name}",

@@ -192,6 +192,7 @@ export const fr: Dictionary = {
   sit_and_play: "M'asseoir et jouer",
   not_found_game: "Ce jeu n'existe pas ici.",
   not_found_why: "Le lien a peut-être été coupé en chemin, ou il est trop ancien.",
+  memory_on: "Aide-mémoire",
   waiting_for: "on attend {names}",
   art: "Tous les dessins",
   pass_title: "Donnez l'appareil à {name}",

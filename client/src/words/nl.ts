@@ -192,6 +192,7 @@ export const nl: Dictionary = {
   sit_and_play: "Ga zitten en speel mee",
   not_found_game: "Dat spel is er hier niet.",
   not_found_why: "Misschien is de link onderweg afgebroken, of is hij al oud.",
+  memory_on: "Geheugensteun",
   waiting_for: "wacht op {names}",
   art: "Alle tekeningen",
   pass_title: "Geef het apparaat aan {name}",
