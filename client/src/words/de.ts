@@ -231,6 +231,7 @@ export const de: Dictionary = {
   declined_go_on: "Noch nicht alle möchten weiterspielen.",
   hand_over_for: "Einen Bot für {name} weiterspielen lassen",
   absent: "{name} ist nicht da.",
+  elsewhere: "An einem anderen Tisch: {words}",
   go_there: "Dorthin",
   trouble: "Etwas ging schief",
   not_found: "Diesen Tisch gibt es nicht.",

@@ -230,6 +230,7 @@ export const en = {
   declined_go_on: "Not everybody would like to go on yet.",
   hand_over_for: "Let a bot go on for {name}",
   absent: "{name} is away.",
+  elsewhere: "At another table: {words}",
   go_there: "Go there",
   trouble: "Something went wrong",
   not_found: "There is no such table.",

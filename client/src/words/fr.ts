@@ -231,6 +231,7 @@ export const fr: Dictionary = {
   declined_go_on: "Tout le monde ne veut pas encore continuer.",
   hand_over_for: "Laisser un robot jouer pour {name}",
   absent: "{name} n'est plus là.",
+  elsewhere: "À une autre table : {words}",
   go_there: "Y aller",
   trouble: "Quelque chose a mal tourné",
   not_found: "Cette table n'existe pas.",

@@ -231,6 +231,7 @@ export const nl: Dictionary = {
   declined_go_on: "Nog niet iedereen wil verder spelen.",
   hand_over_for: "Laat een bot verder spelen voor {name}",
   absent: "{name} is weg.",
+  elsewhere: "Aan een andere tafel: {words}",
   go_there: "Ga erheen",
   trouble: "Er ging iets mis",
   not_found: "Die tafel bestaat niet.",
