@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import { clockKey, CLOCKS, formOf, isNameless, newWish, optionLines, resized, usualSeats } from "../src/lobby/form.ts";
 import { inviteOrigin } from "../src/lobby/invite.ts";
+import { outcomeOf } from "../src/lobby/outcome.ts";
 import { otherOptions } from "../src/lobby/terms.ts";
 import { holder, lingers } from "../src/table/handOver.ts";
 import { en } from "../src/words/en.ts";
@@ -87,4 +88,14 @@ test("a table tells what it plays that others do not, and single rules only wher
 
 test("every clock of the form has its words", () => {
   for (const clock of CLOCKS) expect(en).toHaveProperty(clockKey(clock));
+});
+
+test("a finished game tells who won, and which place one took oneself", () => {
+  const own = seats.map((seat) => ({ ...seat, kind: "person" as const, yours: seat.seat === 1 }));
+  const card = (changes: object) => ({ state: "over" as const, ranks: [1, 2], seats: own, ...changes });
+  expect(outcomeOf(card({}))).toMatchObject({ key: "winner", players: [0], place: 2 });
+  expect(outcomeOf(card({ ranks: [2, 1] }))).toMatchObject({ key: "you_won" });
+  const all = own.map((seat) => ({ ...seat, yours: true }));
+  expect(outcomeOf(card({ seats: all, ranks: [2, 1] }))).toMatchObject({ key: "winner", players: [1], place: 0 });
+  expect(outcomeOf(card({ state: "running", ranks: [] }))).toBeNull();
 });

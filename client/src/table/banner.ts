@@ -46,7 +46,8 @@ export function banner(
   return { ...plain(key), players, phase: now.phase };
 }
 
-function ended(ranks: readonly number[], seat: number | null): Banner {
+/** Who has won, and which place the reader took. */
+export function ended(ranks: readonly number[], seat: number | null): Banner {
   const players = ranks.flatMap((rank, player) => (rank === 1 ? [player] : []));
   if (players.length === 1 && players[0] === seat) return plain("you_won");
   const place = seat === null || players.includes(seat) ? 0 : (ranks[seat] ?? 0);
