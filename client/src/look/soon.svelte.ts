@@ -6,9 +6,16 @@ import { afterDrawing } from "./before_drawing.ts";
 /** Asked when a component begins; the answer follows what is given as soon as the page has been drawn. */
 export function soon<Value>(given: () => Value): () => Value {
   let value = $state.raw(untrack(given));
+  let latest = untrack(() => value);
+  let waits: (() => void) | undefined;
   $effect(() => {
-    const next = given();
-    return afterDrawing(() => (value = next));
+    latest = given();
+    // One that waits already is not put off: what changes with every key that is pressed would never be shown.
+    waits ??= afterDrawing(() => {
+      waits = undefined;
+      value = latest;
+    });
   });
+  $effect(() => () => waits?.());
   return () => value;
 }
