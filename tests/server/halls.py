@@ -45,9 +45,11 @@ def toy_game_alone() -> Iterator[None]:
     for name in kept:
         if name != "bids":
             del PACKAGES[name]
-    yield
-    PACKAGES.clear()
-    PACKAGES.update(kept)
+    try:
+        yield
+    finally:
+        PACKAGES.clear()
+        PACKAGES.update(kept)
 
 
 @asynccontextmanager

@@ -101,7 +101,7 @@ ASKED: dict[Language, tuple[str, str, str, str]] = {
         "Guest",
     ),
     "nl": (
-        "Er is geen bot “god”; er is guest, member, collector, lord.",
+        "Er is geen bot “god”; je kunt kiezen uit guest, member, collector, lord.",
         "name: dit is te lang; er passen hoogstens 40 tekens in.",
         "Op dit adres is niets te vinden; open de startpagina.",
         "Gast",
@@ -139,7 +139,7 @@ def test_a_plain_request_is_refused_in_the_language_of_whoever_asks(tmp_path: Pa
 
 METHODS: dict[Language, str] = {
     "en": "This address takes DELETE, GET.",
-    "nl": "Dit adres neemt DELETE, GET aan.",
+    "nl": "Dit adres accepteert alleen DELETE, GET.",
     "de": "Diese Adresse nimmt DELETE, GET an.",
     "fr": "Cette adresse accepte DELETE, GET.",
 }
