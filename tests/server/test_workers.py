@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import uvloop
 
 from clubroom import Match
 from clubroom.games import PACKAGES, load_game
@@ -38,7 +39,12 @@ def waiting(seconds: float = 10.0) -> Iterator[Callable[[], None]]:
     yield check
 
 
-def with_workers(scenario: Callable[[Workers], Awaitable[None]], size: int = 1, limit: float = SOON) -> None:
+def with_workers(
+    scenario: Callable[[Workers], Awaitable[None]],
+    size: int = 1,
+    limit: float = SOON,
+    loop: Callable[[], asyncio.AbstractEventLoop] | None = None,
+) -> None:
     async def inside() -> None:
         async with asyncio.timeout(2 * SOON):
             some = Workers(size, limit)
@@ -47,7 +53,8 @@ def with_workers(scenario: Callable[[Workers], Awaitable[None]], size: int = 1, 
             finally:
                 await some.close()
 
-    asyncio.run(inside())
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(inside())
 
 
 def processes(some: Workers) -> list[int]:
@@ -116,6 +123,28 @@ def test_a_worker_that_dies_or_hangs_is_replaced_and_asked_again(blow: signal.Si
             os.kill(first, 0)
 
     with_workers(scenario, limit=SOON if blow == signal.SIGKILL else 5.0)
+
+
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_worker_whose_death_is_known_before_it_is_asked_is_replaced_too(
+    loop: Callable[[], asyncio.AbstractEventLoop],
+) -> None:
+    async def scenario(some: Workers) -> None:
+        one = match()
+        legal = one.legal(0)
+        await some.load("bids")
+        lost = some._workers[0].process
+        assert lost is not None
+        assert lost.stdin is not None
+        os.kill(lost.pid, signal.SIGKILL)
+        with waiting() as check:
+            while not lost.stdin.is_closing():
+                check()
+                await asyncio.sleep(0.02)
+        assert await some.choose("member", one.view(0), legal) in legal
+        assert processes(some) != [lost.pid]
+
+    with_workers(scenario, loop=loop)
 
 
 def test_a_worker_killed_while_it_thinks_is_replaced_and_the_move_is_made() -> None:

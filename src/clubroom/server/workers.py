@@ -14,6 +14,7 @@ from clubroom.bots.hint import Hint
 from clubroom.game import Game
 from clubroom.games import PACKAGES
 from clubroom.server.bots import SEED_BITS, BotFailed
+from clubroom.server.helpers import let_go, tell
 from clubroom.server.logs import log
 from clubroom.server.metrics import COMPILED_BY_WORKERS, REPLACED
 from clubroom.server.worker import Advise, Answer, Choose, Judge, Load, Question, Seen
@@ -63,13 +64,13 @@ class Worker:
         if process is not None:
             with suppress(ProcessLookupError):
                 process.kill()
-            await _let_go(process)
+            await let_go(process)
 
     async def release(self) -> None:
         """Let the process end by itself: it is idle."""
         process, self.process = self.process, None
         if process is not None:
-            await _let_go(process)
+            await let_go(process)
 
 
 class Workers:
@@ -140,17 +141,7 @@ async def _hire() -> Process:
 
 
 async def _exchange(process: Process, question: Question) -> Answer:
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write(msgspec.json.encode(question) + b"\n")
-    await process.stdin.drain()
-    line = await process.stdout.readline()
+    line = await (await tell(process, msgspec.json.encode(question) + b"\n")).readline()
     if not line:
         raise EOFError
     return decode(line)
-
-
-async def _let_go(process: Process) -> None:
-    assert process.stdin is not None
-    process.stdin.close()
-    await process.wait()

@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from clubroom.server.helpers import let_go, tell
 from clubroom.server.store import quill
 from clubroom.server.store.address import file_of
 from clubroom.server.store.draft import Clash, Draft, Lost
@@ -106,13 +107,7 @@ class OneFile:
         if self._process is None:
             self._process = await asyncio.create_subprocess_exec(*PROGRAM, stdin=PIPE, stdout=PIPE)
             orders = quill.framed(self._opening) + orders
-        to, back = self._process.stdin, self._process.stdout
-        assert to is not None
-        assert back is not None
-        if to.is_closing():
-            raise BrokenPipeError  # uvloop has another error for this
-        to.write(orders)
-        await to.drain()
+        back = await tell(self._process, orders)
         length = int.from_bytes(await back.readexactly(quill.LENGTH), "big")
         return msgspec.json.decode(await back.readexactly(length), type=str)
 
@@ -120,9 +115,7 @@ class OneFile:
         """Let the process end by itself: what it was given is written first."""
         process, self._process = self._process, None
         if process is not None:
-            assert process.stdin is not None
-            process.stdin.close()
-            await process.wait()
+            await let_go(process)
 
 
 def scribe_for(engine: AsyncEngine, url: URL) -> Scribe:
