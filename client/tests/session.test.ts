@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import type { Frame, Now, Play } from "../src/messages.ts";
 import { Session } from "../src/table/session.svelte.ts";
-import { Around, choice, now, welcome } from "./around.ts";
+import { Around, choice, now, seats, table, welcome } from "./around.ts";
 
 let around: Around;
 let session: Session;
@@ -103,7 +103,7 @@ test("others are seen to lock in and to think again, and a decision of one's own
   expect(around.socket.said.at(-1)).toMatchObject({ type: "withdraw", number: 3 });
 });
 
-const played = (number: number, seat: number): Frame => ({ number, kind: "played", seat, steps: [], to: null, secret: null });
+const played = (number: number, seat: number): Frame => ({ number, kind: "played", seat, steps: [], to: null, secret: null, late: false });
 
 test("who changes the language twice in a moment reads the whole story in the last one", () => {
   const told = (words: string): Frame => ({ ...played(1, 0), steps: [{ player: 0, move: "a", words, notes: [] }] });
@@ -196,4 +196,18 @@ test("places have the board's names as soon as it is there, in moves, in the sto
   expect(session.pointed?.words).toBe("lay at the pond");
   session.hovered = "gone";
   expect(session.pointed).toBeNull();
+});
+
+test("whose seat went to another device watches from now on, and is told so", () => {
+  around.socket.tell({ type: "seats", table, seats: seats.map((seat) => ({ ...seat, yours: false })) });
+  around.socket.tell({ type: "trouble", code: "not_seated", sentence: "This seat is no longer yours." });
+  expect(around.socket.said.at(-1)).toMatchObject({ type: "join", seat: null });
+  expect([session.now, session.frames]).toEqual([null, []]);
+  around.socket.tell(welcome({ seat: null }));
+  expect(session.trouble).toBe("This seat is no longer yours.");
+});
+
+test("whoever asks for a seat that he may not have keeps his own", () => {
+  around.socket.tell({ type: "trouble", code: "not_seated", sentence: "That is not yours." });
+  expect([session.seat, session.trouble]).toEqual([0, "That is not yours."]);
 });

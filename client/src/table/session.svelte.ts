@@ -94,6 +94,7 @@ export class Session {
     if (seat !== this.seat) this.#hide(); // one player's hand is not shown to the next, nor what he thought of
     this.#language = language;
     this.seat = seat;
+    this.trouble = "";
     this.drafting.startAgain();
     this.#connection.lookAs(seat, language);
   }
@@ -121,6 +122,10 @@ export class Session {
   /** Whether a bot plays this seat for its player. */
   get standIn(): boolean {
     return this.seats.some((seat) => seat.seat === this.seat && seat.kind === "person" && seat.bot !== null);
+  }
+
+  get #holdsSeat(): boolean {
+    return this.seats.some((seat) => seat.seat === this.seat && seat.yours);
   }
 
   get locked(): boolean {
@@ -242,6 +247,7 @@ export class Session {
       case "trouble":
         this.thinking = false;
         this.#undoing = "";
+        if (message.code === "not_seated" && !this.#holdsSeat) this.lookAs(null); // it went to another device
         this.trouble = message.sentence;
         this.#questions.forget(); // one of them may be what went wrong
         return;
@@ -270,7 +276,7 @@ export class Session {
     this.seats = message.seats;
     this.chat = message.chat;
     this.muted = message.muted;
-    this.trouble = "";
+    if (this.#cut) this.trouble = ""; // it was about the line
     this.asking.forget();
     this.#told = fromTheStart(message.missed) ? message.missed : joined(this.#told, message.missed);
     this.#readClocks(message.clocks);

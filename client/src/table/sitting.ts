@@ -1,5 +1,7 @@
-/** Sitting down at a table that waits for players. */
+/** Sitting down at a table that waits for players, and leaving one. */
 import { club } from "../club.svelte.ts";
+import type { SeatInfo } from "../messages.ts";
+import { here } from "../place.svelte.ts";
 import type { Session } from "./session.svelte.ts";
 
 export const sitDown = (session: Session, id: string, seat: number): Promise<void> =>
@@ -8,3 +10,13 @@ export const sitDown = (session: Session, id: string, seat: number): Promise<voi
     const card = await club.rest.sit(id, seat, club.name);
     session.lookAs(card.seats.find((info) => info.seat === seat && info.yours)?.seat ?? null);
   });
+
+/** Leave a seat for good, and the table with it. */
+export const goAway = (id: string, seat: number): Promise<void> =>
+  club.attempt(async () => {
+    await club.rest.stand(id, seat);
+    here.go("/");
+  });
+
+/** Whether nobody but bots would be left. */
+export const lastPerson = (seats: readonly SeatInfo[]): boolean => seats.filter((seat) => seat.kind === "person").length === 1;
