@@ -105,4 +105,5 @@ export const told = (...notes: [event: string, ...numbers: number[]][]): Frame =
   ],
   to: null,
   secret: null,
+  late: false,
 });

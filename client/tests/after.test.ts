@@ -120,6 +120,7 @@ test("a turn of the tide is told by what seldom happens, in the order in which i
     steps: [{ player: 0, move: "", words: "", notes: events.map((event) => ({ event, numbers: [], words: `${event}!` })) }],
     to: null,
     secret: null,
+    late: false,
   });
   const frames = [frame(1, "ready", "ready", "turns", "steals", "turns"), frame(2, "ready", "jailed", "jailed")];
   const counts = countsOf(frames);

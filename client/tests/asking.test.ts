@@ -24,7 +24,7 @@ const ask = (changes: Partial<Asked> = {}): Asked => ({
   closed: false,
   ...changes,
 });
-const played = (number: number, seat: number): Frame => ({ number, kind: "played", seat, steps: [], to: null, secret: null });
+const played = (number: number, seat: number): Frame => ({ number, kind: "played", seat, steps: [], to: null, secret: null, late: false });
 const state = (name: "running" | "paused"): FromServer => ({ type: "seats", table: { ...table, state: name }, seats });
 
 let around: Around;

@@ -99,4 +99,5 @@ export const told = (number: number, ...notes: [event: string, ...numbers: numbe
   ],
   to: null,
   secret: null,
+  late: false,
 });

@@ -35,5 +35,5 @@ export const note = (event: string, ...numbers: number[]): Happening => ({
   words: `${event} ${numbers.join(" ")}`,
 });
 export const frame = (number: number, ...notes: Happening[]): Frame => ({
-  number, kind: "played", seat: 0, to: null, secret: null, steps: [{ player: 0, move: "", words: "", notes }],
+  number, kind: "played", seat: 0, to: null, secret: null, late: false, steps: [{ player: 0, move: "", words: "", notes }],
 });

@@ -5,7 +5,7 @@ import { promiseOf } from "../src/connection/nonce.ts";
 import type { Frame, FromServer, Play } from "../src/messages.ts";
 import { Around, now, welcome } from "./around.ts";
 
-const frame = (number: number): Frame => ({ number, kind: "played", seat: 0, steps: [], to: null, secret: null });
+const frame = (number: number): Frame => ({ number, kind: "played", seat: 0, steps: [], to: null, secret: null, late: false });
 const play: Play = { type: "play", id: "0123456789", number: 3, moves: ["a"] };
 
 let around: Around;

@@ -16,6 +16,7 @@ const frame = (number: number, ...words: string[]): Frame => ({
   steps: [{ player: 0, move: null, words: "", notes: words.map((sentence) => ({ event: "e", numbers: [], words: sentence })) }],
   to: null,
   secret: null,
+  late: false,
 });
 const come = (number: number, ...words: string[]): void =>
   stage.come({ now: now({ number }), news: [frame(number, ...words)] });

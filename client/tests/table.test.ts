@@ -21,7 +21,13 @@ const frame = (number: number, kind: Frame["kind"] = "played", changes: Partial<
   steps: [],
   to: null,
   secret: null,
+  late: false,
   ...changes,
+});
+
+test("the log tells who was too late before it tells what was done for him", () => {
+  const late = frame(5, "played", { seat: 1, late: true, steps: [{ player: 1, move: "lay", words: "lay", notes: [] }] });
+  expect(logOf([late])).toMatchObject([{ kind: "late", player: 1 }, { kind: "move" }]);
 });
 
 test("few moves of a kind stay together, many are headed by what they share", () => {

@@ -68,6 +68,8 @@ def test_when_time_is_up_the_house_moves_for_the_seat(tmp_path: Path, rule: str)
         moved = {event.seat: event.command for event in room.table.events[1:3]}  # type: ignore[union-attr]  # these events are commands
         assert moved[0].startswith("command-")
         assert moved[1].startswith("clock-")
+        frames = {frame["seat"]: frame["late"] for frame in (await ann.until("happened"))["frames"]}
+        assert frames == {0: False, 1: True}, "all are told for whom it was too late"
 
     run(tmp_path, scenario)
 

@@ -6,6 +6,7 @@ export type Line =
   | { key: string; number: number; kind: "words"; words: string; event: string }
   | { key: string; number: number; kind: "move"; player: number | null; words: string }
   | { key: string; number: number; kind: "started" | "ended" }
+  | { key: string; number: number; kind: "late"; player: number | null }
   | { key: string; number: number; kind: "undone"; player: number | null; to: number };
 
 /** Frames by number, without doubles: what is told again after a lost line changes nothing. */
@@ -51,6 +52,7 @@ function told(frame: Frame): Line[] {
   if (frame.kind === "undone") return [{ ...own("back"), kind: "undone", player: frame.seat, to: frame.to ?? 0 }];
   if (frame.kind === "ended") return [{ ...own("end"), kind: "ended" }];
   const begins: Line[] = frame.kind === "started" ? [{ ...own("start"), kind: "started" }] : [];
+  if (frame.late) begins.push({ ...own("late"), kind: "late", player: frame.seat });
   const notes = frame.steps.flatMap((step) => step.notes);
   if (notes.length) {
     return [...begins, ...notes.map((note, place): Line => ({

@@ -14,6 +14,8 @@ export function worded(line: Line, name: Name): string {
       return line.words;
     case "move":
       return say("log_moves", { name: name(line.player), move: line.words });
+    case "late":
+      return say("log_late", { name: name(line.player) });
     case "undone":
       return say("log_undone", { name: name(line.player), to: line.to });
     default:

@@ -55,6 +55,9 @@ class Started(Struct, frozen=True, gc=False, tag="started"):
     digest: str
 
 
+MADE_BY_CLOCK = "clock-"  # how the names of commands begin that were given for a seat when its time was up
+
+
 class Played(Struct, frozen=True, gc=False, tag="played"):
     """One command of one player and the chance that followed.
 
@@ -70,6 +73,11 @@ class Played(Struct, frozen=True, gc=False, tag="played"):
     digest: str
     earlier: list[str] = field(default_factory=list)
     waited: bool = False
+
+    @property
+    def late(self) -> bool:
+        """Whether the seat's time was up and others moved for it."""
+        return self.command.startswith(MADE_BY_CLOCK)
 
 
 class Undone(Struct, frozen=True, gc=False, tag="undone"):

@@ -40,7 +40,7 @@ def frame(game: Game | None, event: Event, viewer: int, language: str = "en", na
     steps = [step for step in seen if step.move is not None or step.notes]
     if isinstance(event, Started):
         return Frame(event.number, "started", steps=steps)
-    return Frame(event.number, "played", event.seat, steps)
+    return Frame(event.number, "played", event.seat, steps, late=event.late)
 
 
 def now(

@@ -39,6 +39,7 @@ class Frame(Part, frozen=True):
     steps: list[Step] = field(default_factory=list)
     to: int | None = None  # of an undone event: the number gone back to
     secret: str | None = None  # of the last event: what all chance came from
+    late: bool = False  # whether the seat's time was up and the house moved for it
 
 
 class Choice(Part, frozen=True):

@@ -10,7 +10,7 @@ import msgspec
 
 from clubroom.server.clock import Clock, Hand, halted, read_clock, resumed, spared, turned, written
 from clubroom.server.command import Play
-from clubroom.server.events import Event, Played
+from clubroom.server.events import MADE_BY_CLOCK, Event, Played
 from clubroom.server.logs import log
 from clubroom.server.parts import ClockInfo
 from clubroom.server.store import Write
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from clubroom.server.room import Room
 
 AGAIN = 5.0  # seconds until a move that could not be made for a seat is tried again
-MADE_BY_CLOCK = "clock-"  # how the names of such commands begin
 HOUSE = "member"  # who moves when time is up
 
 
@@ -74,7 +73,7 @@ class Timer:
         """Something has changed at the table, whose lock is held; a seat that others moved for is still late."""
         room, now = self._room, time()
         played = [event for event in events if isinstance(event, Played)]
-        moved = {event.seat for event in played if not event.command.startswith(MADE_BY_CLOCK)}
+        moved = {event.seat for event in played if not event.late}
         if room.row.state == "paused":
             self.clock = halted(self.clock, now)
         else:
