@@ -5,10 +5,11 @@ import { standing } from "./history.ts";
 import type { Session } from "./session.svelte.ts";
 
 /** Show the table as it was at an event. */
-export function visit(session: Session, id: string, number: number): Promise<void> {
+export function visit(session: Session, id: string, number: number): Promise<boolean> {
   return club.attempt(async () => {
-    const now = await club.rest.moment(id, number, session.seat, speech.language);
-    if (now) session.stage.visited = { now, news: session.frames.filter((frame) => frame.number === number) };
+    const { seat } = session;
+    const now = await club.rest.moment(id, number, seat, speech.language);
+    if (now && session.seat === seat) session.stage.visited = { now, news: session.frames.filter((frame) => frame.number === number) };
   });
 }
 
