@@ -71,8 +71,8 @@ test("how far one has read only grows", () => {
 test("rules call options as the form of a new table does", () => {
   const words = { title: "After a 7 you", values: { may: "may steal", must: "must steal" } };
   const options = [
-    { name: "seven", values: ["may", "must"], default: "may", meaning: "", words: { en: words, fr: words } },
-    { name: "lead_elsewhere", values: ["on", "off"], default: "on", meaning: "", words: { en: { title: "The next one", values: {} } } },
+    { name: "seven", values: ["may", "must"], default: "may", meaning: "", words: { en: words, fr: words }, decides: {} },
+    { name: "lead_elsewhere", values: ["on", "off"], default: "on", meaning: "", words: { en: { title: "The next one", values: {} } }, decides: {} },
   ];
   const text = "With seven=must (today's rule) one robs; lead_elsewhere is on; a=b, some_thing and seven stay.";
   expect(inWords(text, options, "en")).toBe(

@@ -6,6 +6,7 @@ import { inviteOrigin } from "../src/lobby/invite.ts";
 import { outcomeOf } from "../src/lobby/outcome.ts";
 import { otherOptions } from "../src/lobby/terms.ts";
 import { holder, lingers } from "../src/table/handOver.ts";
+import type { OptionCard } from "../src/messages.ts";
 import { en } from "../src/words/en.ts";
 import { now, seats } from "./around.ts";
 
@@ -61,9 +62,9 @@ test("whoever made a move sees it land before the device goes on, and nobody els
 test("an option that another one decides can be left to it", () => {
   const words = (values: Record<string, string>) => ({ en: { title: "T", values } });
   const options = [
-    { name: "rules", values: ["old", "new"], default: "old", meaning: "", words: words({ old: "book", new: "box" }) },
-    { name: "win", values: ["any", "own"], default: "any", meaning: "", words: words({ "": "as above", any: "soon" }) },
-    { name: "hidden", values: ["a"], default: "a", meaning: "", words: {} },
+    { name: "rules", values: ["old", "new"], default: "old", meaning: "", words: words({ old: "book", new: "box" }), decides: {} },
+    { name: "win", values: ["any", "own"], default: "any", meaning: "", words: words({ "": "as above", any: "soon" }), decides: {} },
+    { name: "hidden", values: ["a"], default: "a", meaning: "", words: {}, decides: {} },
   ];
   const [rules, win, ...others] = optionLines(options, "en");
   expect(rules).toMatchObject({ usual: "old", single: false, values: [{ label: "book" }, { label: "box" }] });
@@ -72,17 +73,22 @@ test("an option that another one decides can be left to it", () => {
   expect(others).toEqual([]);
 });
 
-test("a table tells what it plays that others do not, and single rules only where nothing else decides them", () => {
+test("a table tells what it plays that others do not, and of single rules what no other option sets", () => {
   const words = (title: string, values: Record<string, string>) => ({ en: { title, values } });
+  const option = (name: string, [usual, other]: [string, string], told: OptionCard["words"], decides: OptionCard["decides"] = {}): OptionCard =>
+    ({ name, values: [usual, other], default: usual, meaning: "", words: told, decides });
   const options = [
-    { name: "rules", values: ["old", "new"], default: "old", meaning: "", words: words("Rules: whose", { old: "book", new: "box" }) },
-    { name: "win", values: ["any", "own"], default: "any", meaning: "", words: words("Win", { "": "as above", own: "own turn" }) },
-    { name: "hidden", values: ["off", "on"], default: "off", meaning: "", words: {} },
+    option("rules", ["old", "new"], words("Rules: whose", { old: "book", new: "box" }), { new: { win: "own" } }),
+    option("win", ["any", "own"], words("Win", { "": "as above", own: "own turn", any: "at once" })),
+    option("trade", ["on", "off"], words("Trade", { off: "none" })),
+    option("hidden", ["off", "on"], {}),
   ];
   const terms = (told: Record<string, string>) => otherOptions(told, options, "en").map(({ title, value }) => `${title} ${value}`);
   expect(terms({ rules: "old", win: "any", hidden: "on" })).toEqual([]);
   expect(terms({ rules: "old", win: "own" })).toEqual(["Win own turn"]);
   expect(terms({ rules: "new", win: "own" })).toEqual(["Rules box"]);
+  expect(terms({ rules: "new", win: "any" })).toEqual(["Rules box", "Win at once"]);
+  expect(terms({ rules: "old", win: "own", trade: "off" })).toEqual(["Win own turn", "Trade none"]);
   expect(otherOptions({ rules: "new" }, [], "en")).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import asyncio
 import socket
 import sys
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -14,6 +15,7 @@ from typer.testing import CliRunner
 
 from clubroom.cli import app as program
 from clubroom.cli.serve import listen
+from clubroom.games import PACKAGES, load_game
 from clubroom.server import opening, room, said
 from clubroom.server import socket as sockets
 from clubroom.server.cards import game_card
@@ -66,6 +68,18 @@ def test_a_game_that_is_not_ready_is_in_the_list_without_being_loaded() -> None:
     card = game_card("bids", Readiness(), "de")
     assert (card.ready, card.title, card.seats) == (False, "Bids", [])
     assert card.sentence == "wartet auf die Vorbereitung für diesen Rechner"
+
+
+@pytest.mark.parametrize("name", list(PACKAGES))
+def test_a_card_says_what_else_a_value_of_an_option_sets(name: str) -> None:
+    game, card = load_game(name), game_card(name, Readiness("ready"), "en")
+    seats = card.seats[-1]
+    usual = game.settle(seats, {})
+    for option in card.options:
+        for value in option.values:
+            chosen = {option.name: value}
+            with suppress(ValueError):  # some values go with fewer seats only
+                assert game.settle(seats, chosen) == usual | option.decides.get(value, {}) | chosen
 
 
 def test_an_address_makes_so_many_tables_in_an_hour_and_a_seat_can_be_left(tmp_path: Path) -> None:

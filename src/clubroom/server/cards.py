@@ -3,7 +3,9 @@
 import sys
 
 from clubroom.bots import LEVELS
+from clubroom.game import Game
 from clubroom.games import PACKAGES, load_game
+from clubroom.options import Option
 from clubroom.server.blurbs import blurbs, option_words, titles
 from clubroom.server.clock import rule_of
 from clubroom.server.describe import dealt_before, seat_info, seat_infos, state_of
@@ -38,6 +40,7 @@ def game_card(name: str, readiness: Readiness, language: str) -> GameCard:
             default=option.default,
             meaning=option.meaning,
             words=option_words(PACKAGES[name], option.name),
+            decides=_decides(game, option),
         )
         for option in game.options
     ]
@@ -54,6 +57,14 @@ def game_card(name: str, readiness: Readiness, language: str) -> GameCard:
         options=options,
         bots=list(LEVELS),
     )
+
+
+def _decides(game: Game, option: Option) -> dict[str, dict[str, str]]:
+    """Which other options each of its values sets, by value; those that set none are left out."""
+    seats = game.seats[-1]
+    usual = game.defaults(seats, {})
+    sets = {value: dict(game.defaults(seats, {option.name: value}).items() - usual.items()) for value in option.values}
+    return {value: others for value, others in sets.items() if others}
 
 
 def table_card(room: Room, person: str) -> TableCard:

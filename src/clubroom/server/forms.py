@@ -103,13 +103,17 @@ class OptionWords(BaseModel):
 
 
 class OptionCard(BaseModel):
-    """An option of a game; its words are by language, and none where the game has none."""
+    """An option of a game; its words are by language, and none where the game has none.
+
+    `decides` says of a value which other options it sets, as long as nobody says otherwise of those.
+    """
 
     name: str
     values: list[str]
     default: str
     meaning: str
     words: dict[str, OptionWords]
+    decides: dict[str, dict[str, str]]
 
 
 class GameCard(BaseModel):
