@@ -1,5 +1,5 @@
 /** One asks, the others agree or not. */
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { Asked, Frame, FromServer, SeatInfo } from "../src/messages.ts";
 import { sceneOf } from "../src/table/scene.ts";
@@ -32,6 +32,7 @@ let session: Session;
 const tell = (message: FromServer): void => around.socket.tell(message);
 const orders = (): string[] => around.socket.kinds().filter((kind) => kind === "take_back");
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   around = new Around();
   session = new Session("t", 0, "en", "https://club", around);
@@ -52,7 +53,8 @@ test("whoever asks sees whom he waits for, and asks once", () => {
   expect(session.asking.own && session.asking.awaited(session.asking.own)).toEqual([1]);
 });
 
-test("a refusal is told until something happens, and one may ask again", () => {
+test("a refusal is told until it has been read and something happens, and one may ask again", () => {
+  vi.useFakeTimers();
   session.undo();
   tell(ask());
   const sent = around.socket.said.at(-1);
@@ -62,6 +64,9 @@ test("a refusal is told until something happens, and one may ask again", () => {
   session.undo();
   expect(orders()).toHaveLength(2);
   tell({ type: "happened", frames: [played(5, 1)], now: now({ number: 5 }) });
+  expect(session.asking.declined).toBe("take_back");
+  vi.advanceTimersByTime(6_000);
+  tell({ type: "happened", frames: [played(6, 1)], now: now({ number: 6 }) });
   expect(session.asking.declined).toBe("");
 });
 
@@ -100,8 +105,12 @@ test("in a pause nothing is one's turn, and what was wrong before it is forgotte
   expect([session.mine, session.trouble]).toEqual([true, ""]);
 });
 
-test("what was refused is of no interest when the game has gone on", () => {
+test("what was refused is of no interest when it has been read and the game has gone on", () => {
+  vi.useFakeTimers();
   tell({ type: "trouble", code: "bad_message", sentence: "Not now." });
   tell({ type: "happened", frames: [played(5, 1)], now: now({ number: 5 }) });
+  expect(session.trouble).toBe("Not now.");
+  vi.advanceTimersByTime(6_000);
+  tell({ type: "happened", frames: [played(6, 1)], now: now({ number: 6 }) });
   expect(session.trouble).toBe("");
 });

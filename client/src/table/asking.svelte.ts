@@ -1,5 +1,6 @@
 /** What the table is asked: to take a move back, a pause, its end; by this seat or by another. */
 import type { Asked, Now, SeatInfo } from "../messages.ts";
+import { Passing } from "./passing.svelte.ts";
 
 interface Around {
   readonly seat: number | null;
@@ -9,9 +10,9 @@ interface Around {
 
 export class Asking {
   open = $state.raw<readonly Asked[]>([]);
-  declined = $state<Asked["what"] | "">(""); // what this seat asked for in vain
 
   readonly #around: Around;
+  readonly #declined = new Passing<Asked["what"]>();
   #number = 0; // the table's, when this seat asked
 
   constructor(around: Around) {
@@ -39,6 +40,15 @@ export class Asking {
       .filter((seat) => !ask.agreed.includes(seat));
   }
 
+  /** What this seat asked for in vain. */
+  get declined(): Asked["what"] | "" {
+    return this.#declined.told;
+  }
+
+  set declined(what: Asked["what"] | "") {
+    this.#declined.told = what;
+  }
+
   hear(ask: Asked): void {
     const mine = ask.seat === this.#around.seat;
     const number = this.#around.now?.number ?? 0;
@@ -55,9 +65,8 @@ export class Asking {
     this.open = this.open.filter((other) => other.id !== ask.id);
   }
 
-  /** Something has happened: what was refused is no longer of interest. */
   goOn(): void {
-    this.declined = "";
+    this.#declined.goOn();
   }
 
   /** The table is told anew, and what is still open comes after it. */

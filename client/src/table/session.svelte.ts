@@ -23,6 +23,7 @@ import { Asking } from "./asking.svelte.ts";
 import { Drafting } from "./drafting.svelte.ts";
 import { elsewhere } from "./elsewhere.svelte.ts";
 import { beforeLastMove, fromTheStart, joined, sentencesOf } from "./history.ts";
+import { Passing } from "./passing.svelte.ts";
 import { Questions, type WhyNot } from "./questions.ts";
 import { AT_ONCE, Stage, type Tempo } from "./stage.svelte.ts";
 
@@ -40,10 +41,10 @@ export class Session {
   hint = $state.raw<Hinted | null>(null);
   hovered = $state<string | null>(null); // the move in words that the reader is at
   thinking = $state(false);
-  trouble = $state("");
   sent = $state(""); // the command that is not answered yet
 
   readonly stage: Stage; // what of it is shown
+  readonly #trouble = new Passing();
   readonly asking = new Asking(this);
   readonly #questions = new Questions((moves) => this.tell({ type: "consider", moves }));
   readonly drafting = new Drafting(this.#questions, {
@@ -124,12 +125,16 @@ export class Session {
     return this.seats.some((seat) => seat.seat === this.seat && seat.kind === "person" && seat.bot !== null);
   }
 
-  get #holdsSeat(): boolean {
-    return this.seats.some((seat) => seat.seat === this.seat && seat.yours);
-  }
-
   get locked(): boolean {
     return !!this.now?.committed.length;
+  }
+
+  get trouble(): string {
+    return this.#trouble.told;
+  }
+
+  set trouble(sentence: string) {
+    this.#trouble.told = sentence;
   }
 
   name = (seat: number | null): string => this.seats.find((info) => info.seat === seat)?.name ?? "";
@@ -213,7 +218,7 @@ export class Session {
       case "happened":
         this.#told = joined(this.#told, message.frames);
         this.#see(message.now);
-        this.trouble = "";
+        this.#trouble.goOn();
         this.asking.goOn();
         return this.stage.come({ now: message.now, news: message.frames });
       case "options":
@@ -247,11 +252,17 @@ export class Session {
       case "trouble":
         this.thinking = false;
         this.#undoing = "";
-        if (message.code === "not_seated" && !this.#holdsSeat) this.lookAs(null); // it went to another device
+        if (message.code === "not_seated") this.#leaveLostSeat();
         this.trouble = message.sentence;
         this.#questions.forget(); // one of them may be what went wrong
         return;
     }
+  }
+
+  /** A seat that went to another device is nothing to look at; another one that is still here is. */
+  #leaveLostSeat(): void {
+    const ours = this.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
+    if (this.seat !== null && !ours.includes(this.seat)) this.lookAs(ours[0] ?? null);
   }
 
   #answered(id: string): void {
@@ -264,8 +275,7 @@ export class Session {
     this.table = message.table;
     this.seats = message.seats;
     if (before === after) return;
-    this.trouble = ""; // it was about how the table was before
-    this.asking.goOn();
+    this.trouble = this.asking.declined = ""; // it was about how the table was before
     if (after === "paused") this.drafting.startAgain();
   }
 
