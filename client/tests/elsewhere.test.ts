@@ -33,3 +33,10 @@ test("a turn at this table calls nobody to where he is", () => {
   around.socket.tell(call("t"));
   expect(tables()).toEqual([]);
 });
+
+test("where it is no turn of one's own any more, nothing calls", () => {
+  around.socket.tell(call("u"));
+  around.socket.tell(call("v"));
+  elsewhere.keep(["v", "w"]);
+  expect(tables()).toEqual(["v 1"]);
+});

@@ -1,7 +1,7 @@
 /** A new table while it is being thought of. */
 import type { GameCard, SeatForm, TableForm } from "../messages.ts";
 
-export const USUAL_BOT = "member";
+export const USUAL_BOT = "member"; // also who goes on for somebody
 const USUAL_SEATS = 4;
 
 export type SeatWish = { kind: "me" } | { kind: "here"; name: string } | { kind: "open" } | { kind: "bot"; bot: string };
