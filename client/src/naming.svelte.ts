@@ -1,11 +1,13 @@
 /** A name while it is typed: kept when its field is left, and before anything is done under it. */
+const DONE = Promise.resolve(true);
+
 export class Naming {
   typed = $state<string | null>(null);
-  #kept: Promise<void> = Promise.resolve();
+  #kept: Promise<boolean> = DONE;
   readonly #name: () => string;
-  readonly #save: (name: string) => Promise<void>;
+  readonly #save: (name: string) => Promise<boolean>;
 
-  constructor(name: () => string, save: (name: string) => Promise<void>) {
+  constructor(name: () => string, save: (name: string) => Promise<boolean>) {
     this.#name = name;
     this.#save = save;
   }
@@ -18,11 +20,19 @@ export class Naming {
     return this.shown !== this.#name();
   }
 
-  /** A phone may press a button while the field still has the focus, so whoever needs the name waits for this. */
-  keep = (): Promise<void> => {
+  /**
+   * A phone may press a button while the field still has the focus, so whoever needs the name waits for this; false: it
+   * was refused.
+   */
+  keep = (): Promise<boolean> => {
     const name = this.typed?.trim() ?? "";
     this.typed = null;
-    if (name && name !== this.#name()) this.#kept = this.#save(name);
-    return this.#kept;
+    if (!name || name === this.#name()) return this.#kept;
+    const kept = this.#save(name);
+    this.#kept = kept;
+    void kept.then(() => {
+      if (this.#kept === kept) this.#kept = DONE; // a refusal keeps nobody from anything else
+    });
+    return kept;
   };
 }

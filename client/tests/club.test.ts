@@ -16,7 +16,7 @@ import { here } from "../src/place.svelte.ts";
 
 const answer = (status: number, body: object): void =>
   void vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status }));
-const look = (): Promise<void> => club.find(async () => void (await club.rest.table("abc")));
+const look = (): Promise<boolean> => club.find(async () => void (await club.rest.table("abc")));
 
 test("a table that does not exist is missing from this address and from no other", async () => {
   answer(404, { detail: "No such table." });

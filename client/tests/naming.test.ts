@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 
 import { Naming } from "../src/naming.svelte.ts";
 
-function naming(): { naming: Naming; saved: string[]; answer: () => void } {
+function naming(): { naming: Naming; saved: string[]; answer: (kept?: boolean) => void } {
   let name = "Guest";
   const saved: string[] = [];
-  const answers: (() => void)[] = [];
-  const save = (wished: string): Promise<void> => {
+  const answers: ((kept: boolean) => void)[] = [];
+  const save = (wished: string): Promise<boolean> => {
     saved.push((name = wished));
     return new Promise((resolve) => answers.push(resolve));
   };
-  return { naming: new Naming(() => name, save), saved, answer: () => answers.shift()?.() };
+  return { naming: new Naming(() => name, save), saved, answer: (kept = true) => answers.shift()?.(kept) };
 }
 
 test("a name that was typed is kept, once, and whoever needs it waits until it is", async () => {
@@ -26,6 +26,16 @@ test("a name that was typed is kept, once, and whoever needs it waits until it i
   answer();
   await beginning;
   expect(begun).toBe(true);
+});
+
+test("whoever waits for a name hears that it was refused, and is kept from nothing else", async () => {
+  const { naming: field, answer } = naming();
+  field.typed = "Emmy";
+  void field.keep();
+  const sitting = field.keep();
+  answer(false);
+  expect(await sitting).toBe(false);
+  expect(await field.keep()).toBe(true);
 });
 
 test("no name at all, or the same one, changes nothing", async () => {

@@ -43,7 +43,7 @@ function hovering(): void {
     if (clicked && far(at, clicked) <= STRAY) return;
     clicked = null;
     if (explained.pinned) return;
-    const node = inside(event.target) ? explained.node : explained.around(event.target);
+    const node = explained.around(event.target);
     if (node === over) return;
     over = node;
     if (!node) explained.wait(() => explained.hide(), LEAVE);

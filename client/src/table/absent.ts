@@ -1,7 +1,6 @@
 /** People who have left the table: for how long, as far as this page has seen. */
 import type { Now, SeatInfo } from "../messages.ts";
 
-export const STAND_IN = "member"; // the bot that goes on for somebody
 const GRACE = 60_000; // so long the server usually waits for a lost connection; where it waits longer it says so
 
 export class Absences {

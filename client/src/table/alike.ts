@@ -4,7 +4,7 @@ import type { Line } from "./history.ts";
 const MANY = 6; // so many lines can still be read
 
 /** A line, and those after it that only say more of the same. */
-export interface Entry {
+interface Entry {
   readonly line: Line;
   readonly more: readonly Line[];
 }

@@ -35,7 +35,7 @@ export function sceneOf(session: Session, box: Box, story: readonly Frame[]): Sc
     stays: stage.visited !== null,
     behind: stage.behind,
     busy: !present || session.paused || session.sent !== "" || session.line !== "open",
-    holdBack: (from) => stage.holdBack(from),
+    holdBack: (from) => stage.holdBack(stage.visited ? null : from), // the log tells the present, whoever looks back
     choose: (move) => session.choose(move),
     play: (moves) => session.play(moves),
     stepBack: () => session.drafting.stepBack(),

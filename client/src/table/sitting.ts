@@ -4,15 +4,16 @@ import type { SeatInfo } from "../messages.ts";
 import { here } from "../place.svelte.ts";
 import type { Session } from "./session.svelte.ts";
 
-export const sitDown = (session: Session, id: string, seat: number): Promise<void> =>
+export const sitDown = (session: Session, id: string, seat: number): Promise<boolean> =>
   club.attempt(async () => {
-    await club.naming.keep();
+    if (!(await club.naming.keep())) return;
     const card = await club.rest.sit(id, seat, club.name);
     session.lookAs(card.seats.find((info) => info.seat === seat && info.yours)?.seat ?? null);
+    document.getElementById("table-status")?.focus(); // the button that was pressed is no more
   });
 
 /** Leave a seat for good, and the table with it. */
-export const goAway = (id: string, seat: number): Promise<void> =>
+export const goAway = (id: string, seat: number): Promise<boolean> =>
   club.attempt(async () => {
     await club.rest.stand(id, seat);
     here.go("/");

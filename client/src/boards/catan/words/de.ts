@@ -68,7 +68,6 @@ export const de: Words = {
   exactly: "Wähle genau {number} Karten.",
   both_sides: "Lege auf jede Seite mindestens eine Karte.",
   offers: "{name} bietet einen Tausch an",
-  for: "für",
   gives: "gibt",
   wants: "verlangt",
   accept: "Annehmen",

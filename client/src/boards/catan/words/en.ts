@@ -67,7 +67,6 @@ export const en = {
   exactly: "Choose exactly {number} cards.",
   both_sides: "Put at least one card on each side.",
   offers: "{name} offers a trade",
-  for: "for",
   gives: "gives",
   wants: "wants",
   accept: "Accept",

@@ -68,7 +68,6 @@ export const fr: Words = {
   exactly: "Choisissez exactement {number} cartes.",
   both_sides: "Mettez au moins une carte de chaque côté.",
   offers: "{name} propose un échange",
-  for: "contre",
   gives: "donne",
   wants: "demande",
   accept: "Accepter",

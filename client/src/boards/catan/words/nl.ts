@@ -68,7 +68,6 @@ export const nl: Words = {
   exactly: "Kies precies {number} kaarten.",
   both_sides: "Leg aan elke kant minstens één kaart.",
   offers: "{name} biedt een ruil aan",
-  for: "voor",
   gives: "geeft",
   wants: "vraagt",
   accept: "Neem het aan",
