@@ -148,7 +148,7 @@ class Seat:
             self._sent = time.perf_counter()
             self._say("play", id=secrets.token_hex(8), number=self._asked, moves=moves)
         else:
-            self._say("consider", moves=moves)
+            self._say("consider", id=secrets.token_hex(8), moves=moves)
 
     def _say(self, kind: str, **values: object) -> None:
         if not self.line.closed.done():

@@ -100,12 +100,22 @@ export const clickInList: Act = async (page) => {
   return clicked(page.locator(".moves button.move:enabled").first());
 };
 
+/** What can be told about a game that does not end: also whether anything still happens. */
+async function account(page: Page, made: number): Promise<string> {
+  const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+  const told = (): Promise<string> => page.locator("main").innerText();
+  const before = await told();
+  await page.waitForTimeout(SOON);
+  const still = before === (await told()) ? "nothing happens any more" : "something still happens";
+  return `no end after ${made} moves; ${still}; the focus is on ${focus}:\n${before}`;
+}
+
 /** Make moves until so many are made, or something is seen. */
 export async function makeMoves(page: Page, act: Act, most: number, until = isSeen(resultOf(page))): Promise<number> {
   const begun = Date.now();
   let made = 0;
   while (made < most && !(await until())) {
-    assert.ok(Date.now() - begun < LONGEST, `nothing goes on:\n${await page.locator("main").innerText()}`);
+    if (Date.now() - begun >= LONGEST) assert.fail(await account(page, made));
     if (await act(page)) made += 1;
     else await page.waitForTimeout(PAUSE);
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import type { Frame, Now, Play } from "../src/messages.ts";
+import type { Choice, Frame, FromServer, Now, Play } from "../src/messages.ts";
 import { Session } from "../src/table/session.svelte.ts";
 import { Around, choice, now, seats, table, welcome } from "./around.ts";
 
@@ -15,12 +15,28 @@ beforeEach(() => {
   around.socket.tell(welcome());
 });
 
+/** The name of the last question about these moves. */
+function asked(moves: readonly string[]): string {
+  const question = around.socket.said.findLast(
+    (message) => message.type === "consider" && message.moves.join() === moves.join(),
+  );
+  return question && "id" in question ? question.id : "";
+}
+
+const tell = (message: FromServer): void => around.socket.tell(message);
+const options = (moves: string[], legal: Choice[], complete: boolean): FromServer => ({
+  type: "options",
+  id: asked(moves),
+  moves,
+  legal,
+  complete,
+});
 const lastPlay = (): Play | undefined => around.socket.said.findLast((message) => message.type === "play");
 
 test("a whole move goes off as soon as the server has said that it is one", () => {
   session.choose("a");
-  expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a"] });
-  around.socket.tell({ type: "options", moves: ["a"], legal: [choice("c")], complete: true });
+  expect(around.socket.said.at(-1)).toMatchObject({ type: "consider", moves: ["a"] });
+  tell(options(["a"], [choice("c")], true));
   expect(lastPlay()).toMatchObject({ number: 3, moves: ["a"] });
 });
 
@@ -28,7 +44,7 @@ test("a move that is known to be whole goes off at once, unless moves are collec
   around.socket.tell({ type: "happened", frames: [], now: now({ legal: [{ ...choice("a"), whole: true }] }) });
   session.drafting.collecting = true;
   session.choose("a");
-  expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a"] });
+  expect(around.socket.said.at(-1)).toMatchObject({ type: "consider", moves: ["a"] });
   session.drafting.collecting = false;
   session.drafting.startAgain();
   session.choose("a");
@@ -37,24 +53,24 @@ test("a move that is known to be whole goes off at once, unless moves are collec
 
 test("a command of several moves is put together before it goes off", () => {
   session.choose("a");
-  around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: false });
+  tell(options(["a"], [choice("b")], false));
   expect(lastPlay()).toBeUndefined();
   expect(session.choices.map((one) => one.move)).toEqual(["b"]);
   session.choose("b");
-  expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a", "b"] });
-  around.socket.tell({ type: "options", moves: ["a", "b"], legal: [], complete: true });
+  expect(around.socket.said.at(-1)).toMatchObject({ type: "consider", moves: ["a", "b"] });
+  tell(options(["a", "b"], [], true));
   expect(lastPlay()?.moves).toEqual(["a", "b"]);
 });
 
 test("who collects sends when he likes, and can go one step back", () => {
   session.drafting.collecting = true;
   session.choose("a");
-  around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: true });
+  tell(options(["a"], [choice("b")], true));
   expect(lastPlay()).toBeUndefined();
   session.drafting.stepBack();
   expect(session.drafting.moves).toEqual([]);
   session.choose("a");
-  around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: true });
+  tell(options(["a"], [choice("b")], true));
   session.drafting.send();
   expect(lastPlay()?.moves).toEqual(["a"]);
 });
@@ -63,18 +79,18 @@ test("who chooses faster than the server answers puts together what he chose", (
   session.drafting.collecting = true;
   session.choose("a");
   session.choose("b");
-  expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a", "b"] });
-  around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: false });
+  expect(around.socket.said.at(-1)).toMatchObject({ type: "consider", moves: ["a", "b"] });
+  tell(options(["a"], [choice("b")], false));
   expect(session.drafting.considering).toBe(true);
-  around.socket.tell({ type: "options", moves: ["a", "b"], legal: [], complete: true });
+  tell(options(["a", "b"], [], true));
   expect(session.drafting.moves).toEqual(["a", "b"]);
 });
 
 test("of two quick choices that are both whole the first is made, and the second is no trouble", () => {
   session.choose("a");
   session.choose("b");
-  around.socket.tell({ type: "options", moves: ["a"], legal: [], complete: true });
-  around.socket.tell({ type: "refused", id: "", sentence: "Too late.", rule: null });
+  tell(options(["a"], [], true));
+  around.socket.tell({ type: "refused", id: asked(["a", "b"]), sentence: "Too late.", rule: null });
   expect(around.socket.kinds().filter((kind) => kind === "play")).toHaveLength(1);
   expect([lastPlay()?.moves, session.trouble]).toEqual([["a"], ""]);
 });
@@ -82,13 +98,26 @@ test("of two quick choices that are both whole the first is made, and the second
 test("what was chosen before starting again comes to nothing", () => {
   session.choose("a");
   session.drafting.startAgain();
-  around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: false });
+  tell(options(["a"], [choice("b")], false));
   expect([session.drafting.moves, session.drafting.considering]).toEqual([[], false]);
+});
+
+test("answers go with their questions, in whatever order they come and whatever got lost", () => {
+  session.drafting.collecting = true;
+  session.choose("a");
+  const first = options(["a"], [choice("b")], false);
+  session.drafting.startAgain();
+  session.choose("x");
+  tell(options(["x"], [choice("y")], false));
+  expect(session.drafting.moves).toEqual(["x"]);
+  tell(first);
+  tell({ type: "refused", id: "ask-what-is-forgotten", sentence: "Too late.", rule: null });
+  expect([session.drafting.moves, session.drafting.considering, session.trouble]).toEqual([["x"], false, ""]);
 });
 
 test("a refusal is shown and nothing is left half done", () => {
   session.choose("a");
-  around.socket.tell({ type: "refused", id: "", sentence: "Not now.", rule: null });
+  around.socket.tell({ type: "refused", id: asked(["a"]), sentence: "Not now.", rule: null });
   expect([session.trouble, session.drafting.moves, session.sent]).toEqual(["Not now.", [], ""]);
 });
 
@@ -133,14 +162,14 @@ test("undo goes back to before one's own last move that still stands", () => {
 
 test("why a move is forbidden is told to who asks, and what was put together stays", async () => {
   session.choose("a");
-  around.socket.tell({ type: "options", moves: ["a"], legal: [choice("b")], complete: false });
+  tell(options(["a"], [choice("b")], false));
   const why = session.whyNot("x");
-  expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a", "x"] });
-  around.socket.tell({ type: "refused", id: "", sentence: "Too far.", rule: "g-7" });
+  expect(around.socket.said.at(-1)).toMatchObject({ type: "consider", moves: ["a", "x"] });
+  around.socket.tell({ type: "refused", id: asked(["a", "x"]), sentence: "Too far.", rule: "g-7" });
   expect(await why).toMatchObject({ sentence: "Too far.", rule: "g-7" });
   expect([session.drafting.moves, session.trouble]).toEqual([["a"], ""]);
   const possible = session.whyNot("b");
-  around.socket.tell({ type: "options", moves: ["a", "b"], legal: [], complete: true });
+  tell(options(["a", "b"], [], true));
   expect(await possible).toBeNull();
   expect([session.drafting.moves, lastPlay()]).toEqual([["a"], undefined]);
 });
@@ -157,8 +186,8 @@ test("a choice that was made as the line went is asked about again on the new on
   session.choose("a");
   expect(session.drafting.considering).toBe(true);
   comeBack();
-  expect(around.socket.said.at(-1)).toEqual({ type: "consider", moves: ["a"] });
-  around.socket.tell({ type: "options", moves: ["a"], legal: [], complete: true });
+  expect(around.socket.said.at(-1)).toMatchObject({ type: "consider", moves: ["a"] });
+  tell(options(["a"], [], true));
   expect([lastPlay()?.moves, session.drafting.considering]).toEqual([["a"], false]);
 });
 

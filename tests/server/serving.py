@@ -205,13 +205,13 @@ class Line:
     def compose(self, choose: Any = None) -> list[str]:
         """A whole command, found by asking what may follow."""
         pick = choose or secrets.choice
-        self.say("consider", moves=[pick(self.now["legal"])["move"]])
+        self.say("consider", id="question", moves=[pick(self.now["legal"])["move"]])
         while True:
             options = self.until("options", "refused")
             assert options["type"] == "options", options
             if options["complete"]:
                 return list(options["moves"])
-            self.say("consider", moves=[*options["moves"], pick(options["legal"])["move"]])
+            self.say("consider", id="question", moves=[*options["moves"], pick(options["legal"])["move"]])
 
     def play(self, moves: list[str], command: str = "", number: int | None = None) -> Message:
         name = command or secrets.token_hex(8)

@@ -134,7 +134,7 @@ def test_a_bot_has_nothing_to_say_at_a_closed_table(tmp_path: Path) -> None:
         await hall.store.close()
         table.table.paused = Saying("paused_damaged")
         assert await table.driver.compose(0, "member") == []
-        assert "damaged" in (await ann.ask(said.Consider([]), "refused"))["sentence"]
+        assert "damaged" in (await ann.ask(said.Consider("question", []), "refused"))["sentence"]
 
     run(tmp_path, scenario)
 

@@ -35,7 +35,7 @@ def test_what_a_client_says_is_read_by_its_type() -> None:
         '{"type": "play", "id": "abcdefgh; drop", "number": 1, "moves": ["seal"]}',
         '{"type": "chat", "text": ""}',
         f'{{"type": "chat", "text": "{"x" * 301}"}}',
-        f'{{"type": "consider", "moves": {["a"] * 61}}}'.replace("'", '"'),
+        f'{{"type": "consider", "id": "question", "moves": {["a"] * 61}}}'.replace("'", '"'),
         "[" * 5000,
     ],
 )

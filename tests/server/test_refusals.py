@@ -34,7 +34,7 @@ def test_the_rule_that_forbids_is_quoted_in_the_language_of_whoever_asks(tmp_pat
             for language, sentence in SEALING.items():
                 await ann.ask(said.Join(0, room.table.number, language), "welcome")
                 wish = said.Play(f"nothing-{language}", room.table.number, ["seal"])
-                for message in (wish, said.Consider(["seal"])):
+                for message in (wish, said.Consider("question", ["seal"])):
                     refused = await ann.ask(message, "refused")
                     assert (refused["sentence"], refused["rule"]) == (sentence, "bids-5")
             await ben.ask(said.Join(1, room.table.number, "nl"), "welcome")
@@ -75,7 +75,7 @@ def test_what_is_not_in_the_rulebook_is_said_in_our_words_and_in_the_same_langua
             room, (ann, _) = await begun(hall, "ann", "ben")
             for language, (no_move, no_phrase) in OWN_WORDS.items():
                 await ann.ask(said.Join(0, room.table.number, language), "welcome")
-                refused = await ann.ask(said.Consider(["fly"]), "refused")
+                refused = await ann.ask(said.Consider("question", ["fly"]), "refused")
                 assert (refused["sentence"], refused["rule"]) == (no_move, None)
                 assert (await ann.ask(said.Phrase("yawn"), "trouble"))["sentence"] == no_phrase
 

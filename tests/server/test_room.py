@@ -402,7 +402,7 @@ def test_a_closed_table_stays_closed(tmp_path: Path) -> None:
         room, (ann, _) = await begun(one, "ann", "ben")
         await room.carry_out(Close())
         await room.carry_out(Close())
-        assert "over" in (await ann.ask(said.Consider([]), "refused"))["sentence"]
+        assert "over" in (await ann.ask(said.Consider("question", []), "refused"))["sentence"]
         assert (await ann.ask(said.AskHint(), "trouble"))["code"] == "bad_message"
         await ann.do(said.Reveal("00" * 32))
 

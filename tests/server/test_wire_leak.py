@@ -50,7 +50,7 @@ async def heard_by_others(folder: Path, choices: Sequence[Sequence[int]], change
         for change, cards in enumerate(choices[: changes + 1]):
             wish = said.Play(f"choice-{change}", 1, [*sorted(legal[card] for card in cards), "seal"])
             assert (await ann.ask(wish, "done", "refused"))["type"] == "done"
-        assert (await ann.ask(said.Consider([legal[choices[0][0]]]), "options"))["legal"]
+        assert (await ann.ask(said.Consider("question", [legal[choices[0][0]]]), "options"))["legal"]
         late = Ear(room, "ben", 1)
         await late.join(1)
         return [await everything(ear) for ear in (ben, watching, late)]

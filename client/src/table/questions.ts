@@ -1,4 +1,5 @@
-/** What the server was asked about moves and has not answered yet: it answers in the order of asking. */
+/** What the server was asked about moves and has not answered yet. */
+import { commandName } from "../connection/names.ts";
 import type { Options, Refused } from "../messages.ts";
 
 /** Why a move cannot be made: the sentence, and its rule where one forbids it. */
@@ -7,37 +8,44 @@ export type WhyNot = Pick<Refused, "sentence" | "rule">;
 /** Told what may follow, why not, or nothing when the question is of no use any more. */
 export type Answered = (answer: Options | WhyNot | null) => void;
 
+const ASKED = "ask-"; // how the names of questions begin, so that those which are forgotten are known as such
+
 interface Question {
   moves: readonly string[];
   answered: Answered;
 }
 
 export class Questions {
-  #open: Question[] = [];
-  readonly #ask: (moves: string[]) => void;
+  readonly #open = new Map<string, Question>();
+  readonly #ask: (id: string, moves: string[]) => void;
 
-  constructor(ask: (moves: string[]) => void) {
+  constructor(ask: (id: string, moves: string[]) => void) {
     this.#ask = ask;
   }
 
   put(moves: readonly string[], answered: Answered): void {
-    this.#open.push({ moves, answered });
-    this.#ask([...moves]);
+    const id = ASKED + commandName();
+    this.#open.set(id, { moves, answered });
+    this.#ask(id, [...moves]);
   }
 
-  answer(answer: Options | WhyNot): void {
-    this.#open.shift()?.answered(answer);
+  /** False when it is no answer to a question. */
+  answer(answer: Options | Refused): boolean {
+    const question = this.#open.get(answer.id);
+    this.#open.delete(answer.id);
+    question?.answered(answer);
+    return answer.id.startsWith(ASKED);
   }
 
   /** A new line knows nothing of what was asked on the old one. */
   askAgain(): void {
-    for (const question of this.#open) this.#ask([...question.moves]);
+    for (const [id, question] of this.#open) this.#ask(id, [...question.moves]);
   }
 
   /** The table they were about is no more. */
   forget(): void {
-    const open = this.#open;
-    this.#open = [];
+    const open = [...this.#open.values()];
+    this.#open.clear();
     for (const question of open) question.answered(null);
   }
 }

@@ -46,7 +46,7 @@ export class Session {
   readonly stage: Stage; // what of it is shown
   readonly #trouble = new Passing();
   readonly asking = new Asking(this);
-  readonly #questions = new Questions((moves) => this.tell({ type: "consider", moves }));
+  readonly #questions = new Questions((id, moves) => this.tell({ type: "consider", id, moves }));
   readonly drafting = new Drafting(this.#questions, {
     play: (moves) => this.#play(moves),
     learn: (options) => this.#learn(options.legal),
@@ -222,12 +222,13 @@ export class Session {
         this.asking.goOn();
         return this.stage.come({ now: message.now, news: message.frames });
       case "options":
-        return this.#questions.answer(message);
+        this.#questions.answer(message);
+        return;
       case "locked":
       case "unlocked":
         return this.#lock(message.seat, message.type === "locked");
       case "refused":
-        if (!message.id) return this.#questions.answer(message);
+        if (this.#questions.answer(message)) return;
         this.#refused(message.sentence);
         return this.#answered(message.id);
       case "done":

@@ -40,11 +40,11 @@ async def consider(room: Room, reader: Reader, wish: said.Consider) -> None:
     """Say what could follow."""
     trial = room.table.trial(reader.viewer, wish.moves)
     if isinstance(trial, command.Refused):
-        reader.answer("", trial)
+        reader.answer(wish.id, trial)
         return
     moves = [trial.match.text(move) for move in trial.moves]
     legal = choices(trial.match.game, trial.legal, reader.language, room.names)
-    reader.send(told.Options(moves, legal, trial.complete))
+    reader.send(told.Options(wish.id, moves, legal, trial.complete))
 
 
 async def ping(room: Room, reader: Reader, wish: said.Ping) -> None:

@@ -59,6 +59,7 @@ class Withdraw(Said, tag="withdraw", frozen=True):
 class Consider(Said, tag="consider", frozen=True):
     """What could follow these moves, which are not made."""
 
+    id: CommandId
     moves: MoveList
 
 

@@ -75,6 +75,7 @@ class Refused(Told, tag="refused", frozen=True):
 class Options(Told, tag="options", frozen=True):
     """What may follow the moves that were considered; `complete` when they are a whole command already."""
 
+    id: str
     moves: list[str]
     legal: list[Choice]
     complete: bool
