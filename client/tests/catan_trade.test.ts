@@ -11,6 +11,7 @@ import {
   rateFor,
   shipments,
   spelled,
+  turnedRound,
 } from "../src/boards/catan/trade.ts";
 import { choice } from "./around.ts";
 import { island, moment, told, view } from "./catan.around.ts";
@@ -129,4 +130,9 @@ describe("cards on their way", () => {
       " 1 seat seat",
     ]);
   });
+});
+
+test("a counter-offer begins with the offer from the other side, as far as the hand can give it", () => {
+  const offer = { give: [0, 2, 0, 0, 0], want: [1, 0, 3, 0, 0] };
+  expect(turnedRound(offer, [2, 0, 1, 0, 0])).toEqual({ give: [1, 0, 1, 0, 0], want: [0, 2, 0, 0, 0] });
 });

@@ -39,6 +39,12 @@ export function changed(offer: Bundle, side: keyof Bundle, kind: number, step: n
   };
 }
 
+/** An offer from the other side of the table, as far as a hand can give what it wants: where a counter-offer begins. */
+export const turnedRound = ({ give, want }: Bundle, hand: readonly number[]): Bundle => ({
+  give: want.map((cards, kind) => Math.min(cards, hand[kind] ?? 0)),
+  want: [...give],
+});
+
 /** Both sides have something on them. */
 export const isOffer = (offer: Bundle): boolean => sum(offer.give) > 0 && sum(offer.want) > 0;
 
