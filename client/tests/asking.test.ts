@@ -95,9 +95,9 @@ test("a line that comes back is told anew what is open", () => {
 });
 
 test("in a pause nothing is one's turn, and what was wrong before it is forgotten after it", () => {
-  session.box = { names: {}, scenery: {} };
+  session.story.box = { names: {}, scenery: {} };
   tell(state("paused"));
-  expect([session.mine, sceneOf(session, session.box, [])?.choices, sceneOf(session, session.box, [])?.busy]).toEqual([false, [], true]);
+  expect([session.mine, sceneOf(session, session.story.box, [])?.choices, sceneOf(session, session.story.box, [])?.busy]).toEqual([false, [], true]);
   session.choose("a");
   expect(around.socket.kinds()).toEqual(["join"]);
   tell({ type: "trouble", code: "paused", sentence: "The table is having a pause." });

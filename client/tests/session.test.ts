@@ -140,7 +140,7 @@ test("who changes the language twice in a moment reads the whole story in the la
   session.lookAs(0, "fr");
   around.socket.tell({ ...welcome(), missed: [told("een kaart")] });
   around.socket.tell({ ...welcome(), missed: [told("une carte")] });
-  expect(session.frames).toEqual([told("une carte")]);
+  expect(session.story.frames).toEqual([told("une carte")]);
 });
 
 test("who changes the language before the table has answered reads it in the new one", () => {
@@ -202,11 +202,11 @@ test("what was asked about a table that has gone on meanwhile is dropped", async
 test("clocks are kept with when they were told, and muted seats are told to the server", () => {
   around.socket.tell({ type: "clocks", clocks: [{ seat: 0, left: 9, runs: true }] });
   expect(session.clocks.told).toHaveLength(1);
-  session.mute(1, true);
-  expect(session.muted).toEqual([1]);
+  session.talk.mute(1, true);
+  expect(session.talk.muted).toEqual([1]);
   expect(around.socket.said.at(-1)).toEqual({ type: "mute", seat: 1, on: true });
-  session.mute(1, false);
-  expect(session.muted).toEqual([]);
+  session.talk.mute(1, false);
+  expect(session.talk.muted).toEqual([]);
 });
 
 test("places have the board's names as soon as it is there, in moves, in the story and in what is spoken of", () => {
@@ -215,11 +215,11 @@ test("places have the board's names as soon as it is there, in moves, in the sto
   const steps = [{ player: 0, move: "lay 3", words: "lay at 3", notes: [note] }];
   around.socket.tell({ type: "happened", frames: [{ ...played(4, 0), steps }], now: now({ number: 4, legal: [laid] }) });
   expect(session.choices[0]?.words).toBe("lay at 3");
-  session.box = { names: {}, scenery: {} };
-  session.wordingOf = () => (what) => (what === "lay" || what === "lays" ? { from: "3", to: "the pond" } : null);
+  session.story.box = { names: {}, scenery: {} };
+  session.story.wordingOf = () => (what) => (what === "lay" || what === "lays" ? { from: "3", to: "the pond" } : null);
   expect(session.choices[0]?.words).toBe("lay at the pond");
-  expect(session.words("lay 3")).toBe("lay at the pond");
-  expect(session.frames.at(-1)?.steps[0]?.notes[0]?.words).toBe("A lays at the pond.");
+  expect(session.story.words("lay 3")).toBe("lay at the pond");
+  expect(session.story.frames.at(-1)?.steps[0]?.notes[0]?.words).toBe("A lays at the pond.");
   const best = { choice: laid, win: 0.3, often: 1 };
   around.socket.tell({ type: "hinted", number: 4, best, others: [], reasons: [] });
   expect(session.pointed?.words).toBe("lay at the pond");
@@ -231,7 +231,7 @@ test("whose seat went to another device watches from now on, and is told so", ()
   around.socket.tell({ type: "seats", table, seats: seats.map((seat) => ({ ...seat, yours: false })) });
   around.socket.tell({ type: "trouble", code: "not_seated", sentence: "This seat is no longer yours." });
   expect(around.socket.said.at(-1)).toMatchObject({ type: "join", seat: null });
-  expect([session.now, session.frames]).toEqual([null, []]);
+  expect([session.now, session.story.frames]).toEqual([null, []]);
   around.socket.tell(welcome({ seat: null }));
   expect(session.trouble).toBe("This seat is no longer yours.");
 });

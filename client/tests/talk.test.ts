@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import type { Heard } from "../src/messages.ts";
 import { Session } from "../src/table/session.svelte.ts";
-import { lastOf, newest } from "../src/table/talk.ts";
+import { lastOf, newest } from "../src/table/talk.svelte.ts";
 import { Around, welcome } from "./around.ts";
 
 const line = (number: number, seat: number | null, changes: Partial<Heard> = {}): Heard => ({
@@ -30,5 +30,5 @@ test("who was muted stays so at the next visit", () => {
   session.connect();
   around.socket.onopen?.();
   around.socket.tell(welcome({ muted: [1] }));
-  expect(session.muted).toEqual([1]);
+  expect(session.talk.muted).toEqual([1]);
 });

@@ -9,7 +9,7 @@ export function visit(session: Session, id: string, number: number): Promise<boo
   return club.attempt(async () => {
     const { seat } = session;
     const now = await club.rest.moment(id, number, seat, speech.language);
-    if (now && session.seat === seat) session.stage.visited = { now, news: session.frames.filter((frame) => frame.number === number) };
+    if (now && session.seat === seat) session.stage.visited = { now, news: session.story.frames.filter((frame) => frame.number === number) };
   });
 }
 
@@ -17,6 +17,6 @@ export function visit(session: Session, id: string, number: number): Promise<boo
 export function beside(session: Session, step: 1 | -1): number | null {
   const at = session.stage.visited?.news[0]?.number;
   if (at === undefined) return null;
-  const numbers = standing(session.frames).map((frame) => frame.number);
+  const numbers = standing(session.story.frames).map((frame) => frame.number);
   return (step > 0 ? numbers.find((number) => number > at) : numbers.findLast((number) => number < at)) ?? null;
 }

@@ -7,7 +7,7 @@ import type { Session } from "./session.svelte.ts";
 /** All that has happened until the moment that is shown; apart, since it is long and most changes leave it as it is. */
 export function storyOf(session: Session): Frame[] {
   const last = session.stage.moment.now?.number ?? 0;
-  return standing(session.frames.filter((frame) => frame.number <= last));
+  return standing(session.story.frames.filter((frame) => frame.number <= last));
 }
 
 export function sceneOf(session: Session, box: Box, story: readonly Frame[]): Scene | null {
@@ -29,7 +29,7 @@ export function sceneOf(session: Session, box: Box, story: readonly Frame[]): Sc
     draft: present ? session.drafting.moves : [],
     complete: present && (session.drafting.next?.complete ?? false),
     committed: now.committed.map((choice) => choice.move),
-    news: session.retelling.frames(news),
+    news: session.story.retelling.frames(news),
     story,
     over: now.over,
     stays: stage.visited !== null,

@@ -1,16 +1,12 @@
 /** One table as this device sees it: what was told, what can be done, what was asked for. */
-import { Retelling, type WordingOf } from "../boards/wording.ts";
 import { browser, Line, type LineState, type Surroundings } from "../connection/line.ts";
 import { commandName } from "../connection/names.ts";
 import type {
   Asked,
-  Box,
   Choice,
   ClockInfo,
-  Frame,
   FromClient,
   FromServer,
-  Heard,
   Hinted,
   Now,
   SeatInfo,
@@ -22,10 +18,12 @@ import type { Language } from "../words/speech.svelte.ts";
 import { Asking } from "./asking.svelte.ts";
 import { Drafting } from "./drafting.svelte.ts";
 import { elsewhere } from "./elsewhere.svelte.ts";
-import { beforeLastMove, fromTheStart, joined, sentencesOf } from "./history.ts";
+import { beforeLastMove, sentencesOf } from "./history.ts";
 import { Passing } from "./passing.svelte.ts";
 import { Questions, type WhyNot } from "./questions.ts";
 import { AT_ONCE, Stage, type Tempo } from "./stage.svelte.ts";
+import { Story } from "./story.svelte.ts";
+import { Talk } from "./talk.svelte.ts";
 
 export class Session {
   line = $state<LineState>("connecting");
@@ -33,11 +31,7 @@ export class Session {
   seat = $state<number | null>(null);
   seats = $state.raw<SeatInfo[]>([]);
   now = $state.raw<Now | null>(null);
-  box = $state.raw<Box | null>(null);
-  wordingOf = $state.raw<WordingOf | null>(null); // how the board names places
   clocks = $state.raw<{ told: ClockInfo[]; at: number }>({ told: [], at: 0 });
-  muted = $state.raw<readonly number[]>([]); // seats whose talk is not shown
-  chat = $state.raw<Heard[]>([]);
   hint = $state.raw<Hinted | null>(null);
   hovered = $state<string | null>(null); // the move in words that the reader is at
   thinking = $state(false);
@@ -45,23 +39,21 @@ export class Session {
 
   readonly stage: Stage; // what of it is shown
   readonly #trouble = new Passing();
+  readonly story = new Story(() => this.now);
+  readonly talk = new Talk((message) => this.tell(message));
   readonly asking = new Asking(this);
   readonly #questions = new Questions((id, moves) => this.tell({ type: "consider", id, moves }));
   readonly drafting = new Drafting(this.#questions, {
     play: (moves) => this.#play(moves),
-    learn: (options) => this.#learn(options.legal),
+    learn: (options) => this.story.learn(options.legal),
     refused: (sentence) => this.#refused(sentence),
   });
 
-  readonly #wording = $derived(this.box && this.now && this.wordingOf?.({ box: this.box, view: this.now.view }));
-  readonly retelling = $derived(new Retelling(this.#wording));
-  #told = $state.raw<Frame[]>([]); // in the game's own words
-  readonly frames = $derived(this.retelling.frames(this.#told));
   /** What may be chosen now: the next piece of what is put together, or a first one. */
-  readonly choices = $derived(this.retelling.choices((this.drafting.moves.length ? this.drafting.next : this.now)?.legal ?? []));
+  readonly choices = $derived(
+    this.story.retelling.choices((this.drafting.moves.length ? this.drafting.next : this.now)?.legal ?? []),
+  );
   readonly #connection: Line;
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- grows with the choices, which are watched
-  readonly #moves = new Map<string, Choice>(); // how they are put in the reader's language
   #language: Language;
   #undoing = ""; // the wish to take a move back that is not answered yet
   #cut = false; // whether the line was lost since the last welcome
@@ -76,7 +68,7 @@ export class Session {
   ) {
     this.seat = seat;
     this.#language = language;
-    this.stage = new Stage(around.later, tempo, (frames) => sentencesOf(this.retelling.frames(frames), this.name));
+    this.stage = new Stage(around.later, tempo, (frames) => sentencesOf(this.story.retelling.frames(frames), this.name));
     this.#connection = new Line(table, seat, language, origin, around, {
       heard: (message) => this.#heard(message),
       changed: (state) => {
@@ -139,11 +131,6 @@ export class Session {
 
   name = (seat: number | null): string => this.seats.find((info) => info.seat === seat)?.name ?? "";
 
-  words(move: string): string {
-    const choice = this.#moves.get(move);
-    return choice ? this.retelling.choice(choice).words : move;
-  }
-
   /** Choose a move; one that is put together with others waits for them. */
   choose(move: string): void {
     if (this.sent || this.paused) return;
@@ -165,7 +152,7 @@ export class Session {
   }
 
   get undoTo(): number | null {
-    return this.seat === null || this.now?.over ? null : beforeLastMove(this.frames, this.seat);
+    return this.seat === null || this.now?.over ? null : beforeLastMove(this.story.frames, this.seat);
   }
 
   undo(): void {
@@ -198,12 +185,6 @@ export class Session {
     });
   }
 
-  /** Show no more, or again, what a seat says. */
-  mute(seat: number, on: boolean): void {
-    this.muted = on ? [...this.muted, seat] : this.muted.filter((other) => other !== seat);
-    this.tell({ type: "mute", seat, on });
-  }
-
   #play(moves: string[]): void {
     const id = commandName();
     this.drafting.close(); // the first of two quick choices counts
@@ -216,7 +197,7 @@ export class Session {
       case "welcome":
         return this.#welcome(message);
       case "happened":
-        this.#told = joined(this.#told, message.frames);
+        this.story.come(message.frames);
         this.#see(message.now);
         this.#trouble.goOn();
         this.asking.goOn();
@@ -238,13 +219,13 @@ export class Session {
       case "seats":
         return this.#sit(message);
       case "chatted":
-        this.chat = [...this.chat, message.line];
+        this.talk.lines = [...this.talk.lines, message.line];
         return;
       case "asked":
         return this.asking.hear(message);
       case "hinted":
         this.thinking = false;
-        this.#learn([message.best.choice, ...message.others.map((advice) => advice.choice)]);
+        this.story.learn([message.best.choice, ...message.others.map((advice) => advice.choice)]);
         this.hint = message.number === this.now?.number ? message : null;
         return;
       case "notice":
@@ -285,11 +266,10 @@ export class Session {
     this.table = message.table;
     this.seat = message.seat;
     this.seats = message.seats;
-    this.chat = message.chat;
-    this.muted = message.muted;
+    [this.talk.lines, this.talk.muted] = [message.chat, message.muted];
     if (this.#cut) this.trouble = ""; // it was about the line
     this.asking.forget();
-    this.#told = fromTheStart(message.missed) ? message.missed : joined(this.#told, message.missed);
+    this.story.come(message.missed);
     this.#readClocks(message.clocks);
     this.#see(message.now);
     this.stage.begin(message.now);
@@ -310,11 +290,12 @@ export class Session {
     }
     if (now?.committed.length) this.drafting.startAgain();
     this.now = now;
-    if (now) this.#learn(now.legal);
+    if (now) this.story.learn(now.legal);
   }
 
   #hide(): void {
-    [this.now, this.#told, this.hint] = [null, [], null];
+    [this.now, this.hint] = [null, null];
+    this.story.forget();
     this.#questions.forget();
     this.stage.begin(null);
   }
@@ -329,9 +310,5 @@ export class Session {
   #refused(sentence: string): void {
     this.trouble = sentence;
     this.drafting.startAgain();
-  }
-
-  #learn(choices: readonly Choice[]): void {
-    for (const choice of choices) this.#moves.set(choice.move, choice);
   }
 }
