@@ -66,13 +66,14 @@ def test_a_port_in_use_is_said_and_a_free_one_does_not_dawdle() -> None:
 
 def test_a_game_that_is_not_ready_is_in_the_list_without_being_loaded() -> None:
     card = game_card("bids", Readiness(), "de")
-    assert (card.ready, card.title, card.seats) == (False, "Bids", [])
+    assert (card.ready, card.title, card.seats, card.taught) == (False, "Bids", [], False)
     assert card.sentence == "wartet auf die Vorbereitung für diesen Rechner"
 
 
 @pytest.mark.parametrize("name", list(PACKAGES))
 def test_a_card_says_what_else_a_value_of_an_option_sets(name: str) -> None:
     game, card = load_game(name), game_card(name, Readiness("ready"), "en")
+    assert card.taught == (load_game(name).folder / "words_lesson.toml").is_file()
     seats = card.seats[-1]
     usual = game.settle(seats, {})
     for option in card.options:

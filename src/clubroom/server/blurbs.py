@@ -9,6 +9,8 @@ from typing import Any
 from clubroom.server.forms import OptionWords
 from clubroom.words import LANGUAGES
 
+LESSON = "words_lesson.toml"  # the file of a guided first game
+
 
 @cache
 def titles(package: str) -> dict[str, str]:
@@ -31,6 +33,12 @@ def option_words(package: str, option: str) -> dict[str, OptionWords]:
         for language, found in words.items()
         if found
     }
+
+
+@cache
+def has_lesson(package: str) -> bool:
+    """Whether a game can be learnt by playing."""
+    return bool(_read(package, LESSON))
 
 
 def _phrases(package: str, key: str) -> dict[str, str]:

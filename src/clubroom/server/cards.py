@@ -6,7 +6,7 @@ from clubroom.bots import LEVELS
 from clubroom.game import Game
 from clubroom.games import PACKAGES, load_game
 from clubroom.options import Option
-from clubroom.server.blurbs import blurbs, option_words, titles
+from clubroom.server.blurbs import blurbs, has_lesson, option_words, titles
 from clubroom.server.clock import rule_of
 from clubroom.server.describe import dealt_before, seat_info, seat_infos, state_of
 from clubroom.server.forms import GameCard, OptionCard, SeatCard, TableCard
@@ -24,6 +24,7 @@ def game_card(name: str, readiness: Readiness, language: str) -> GameCard:
             title=name.capitalize(),
             titles=titles(PACKAGES[name]),
             blurbs=blurbs(PACKAGES[name]),
+            taught=has_lesson(PACKAGES[name]),
             ready=False,
             stage=readiness.stage,
             sentence=readiness.saying.in_words(language),
@@ -49,6 +50,7 @@ def game_card(name: str, readiness: Readiness, language: str) -> GameCard:
         title=game.title,
         titles=titles(PACKAGES[name]),
         blurbs=blurbs(PACKAGES[name]),
+        taught=has_lesson(PACKAGES[name]),
         ready=True,
         stage=readiness.stage,
         sentence=readiness.saying.in_words(language),

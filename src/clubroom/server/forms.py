@@ -121,8 +121,9 @@ class GameCard(BaseModel):
 
     name: str
     title: str
-    titles: dict[str, str]  # by language; these two are known before the game is loaded
+    titles: dict[str, str]  # by language; these are known before the game is loaded
     blurbs: dict[str, str]
+    taught: bool  # whether it can be learnt by playing
     ready: bool
     stage: str
     sentence: str

@@ -16,6 +16,7 @@ from clubroom.bots import NAMES
 from clubroom.game import Game
 from clubroom.games import load_game
 from clubroom.screens import screen_of
+from clubroom.server.blurbs import LESSON
 from clubroom.server.box import box_of, rules_of
 from clubroom.server.events import CHANCE_MOVED, Deed, Played
 from clubroom.server.fair import Draw
@@ -32,7 +33,6 @@ from clubroom.viewers import CHANCE
 
 router = APIRouter(prefix="/api/games/{game}", responses=ANSWERS)
 
-WORDS = "words_lesson.toml"  # of a game's folder
 KEPT = 64  # lessons in a language with a name
 UNDRAWN = Draw(0, [1], 0)  # chance does in a lesson what the lesson says
 
@@ -83,7 +83,7 @@ def teachable(hall: Hall, name: str) -> Game:
 @cache
 def plan_of(game: Game) -> dict[str, Any]:
     """The lesson as it is written; nothing for a game without one."""
-    path = game.folder / WORDS
+    path = game.folder / LESSON
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
