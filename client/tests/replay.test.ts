@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { Film, STRETCH } from "../src/replay/film.ts";
+import { Pace, pauseFor } from "../src/replay/pace.ts";
 import { numberIn, steered } from "../src/replay/steer.ts";
 import { now } from "./around.ts";
 
@@ -60,4 +61,39 @@ test("an address names a move, and one that there is not means the nearest", () 
   expect(numberIn("?move=70", 9)).toBe(9);
   expect(numberIn("?move=x", 9)).toBe(1);
   expect(numberIn("", 9)).toBe(1);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test("a game that runs on by itself stays until what happened can be read", () => {
+  vi.useFakeTimers();
+  let steps = 0;
+  const pace = new Pace(() => (steps += 1));
+  expect([pauseFor(0), pauseFor(1)]).toEqual([1_600, 1_600]);
+  expect(pauseFor(4)).toBeGreaterThan(pauseFor(3));
+  expect(pauseFor(40)).toBe(6_000);
+  pace.show(1, 2);
+  vi.advanceTimersByTime(799);
+  expect(steps).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(steps).toBe(1);
+  pace.show(1, 1);
+  pace.stop();
+  vi.advanceTimersByTime(60_000);
+  expect(steps).toBe(1);
+});
+
+test("a game that runs on by itself waits for the story that a board tells", () => {
+  vi.useFakeTimers();
+  let steps = 0;
+  const pace = new Pace(() => (steps += 1));
+  pace.show(1, 1);
+  pace.tells(true);
+  vi.advanceTimersByTime(5_000);
+  expect(steps).toBe(0);
+  pace.tells(false);
+  expect(steps).toBe(1);
+  pace.tells(true);
+  pace.tells(false);
+  expect(steps).toBe(1);
 });

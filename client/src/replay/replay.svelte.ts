@@ -5,12 +5,12 @@ import { Retelling, type WordingOf } from "../boards/wording.ts";
 import { club } from "../club.svelte.ts";
 import { Latest } from "../connection/latest.ts";
 import type { Box, Frame, Now, TableCard } from "../messages.ts";
-import { standing } from "../table/history.ts";
+import { linesOf, standing } from "../table/history.ts";
 import type { Language } from "../words/speech.svelte.ts";
 import { Film } from "./film.ts";
+import { Pace } from "./pace.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
-const PAUSE = 1_600; // milliseconds a moment is shown at speed 1
 
 export class Replay {
   readonly id: string;
@@ -30,7 +30,7 @@ export class Replay {
   #film: Film | null = null;
   #shown = 0; // the moment before this one: only a single step forward is news
   #step = $state(0); // the event that has just happened, if one did
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #pace = new Pace(() => void club.attempt(() => this.go(this.at + 1)));
 
   constructor(id: string) {
     this.id = id;
@@ -84,14 +84,14 @@ export class Replay {
   }
 
   end(): void {
-    clearTimeout(this.#timer);
+    this.#pace.stop();
   }
 
   #runOn(): void {
-    clearTimeout(this.#timer);
+    this.#pace.stop();
     if (!this.playing) return;
     if (this.at >= this.last) this.playing = false;
-    else this.#timer = setTimeout(() => void club.attempt(() => this.go(this.at + 1)), PAUSE / this.speed);
+    else this.#pace.show(this.frames.filter(({ number }) => number === this.at).flatMap(linesOf).length, this.speed);
   }
 
   /** The moment as a board is given it; nothing can be chosen. */
@@ -113,6 +113,7 @@ export class Replay {
       over: now.over,
       stays: true,
       busy: true,
+      holdBack: (from) => this.#pace.tells(from !== null && this.speed <= 1), // faster is meant to be fast
     };
   }
 }
