@@ -33,6 +33,8 @@ def test_what_a_client_says_is_read_by_its_type() -> None:
         '{"type": "play", "id": "short", "number": 1, "moves": ["seal"]}',
         '{"type": "play", "id": "abcdefgh", "number": 1, "moves": []}',
         '{"type": "play", "id": "abcdefgh; drop", "number": 1, "moves": ["seal"]}',
+        '{"type": "play", "id": "clock-abcdefgh", "number": 1, "moves": ["seal"]}',
+        '{"type": "play", "id": "silence-abcdefgh", "number": 1, "moves": ["seal"]}',
         '{"type": "chat", "text": ""}',
         f'{{"type": "chat", "text": "{"x" * 301}"}}',
         f'{{"type": "consider", "id": "question", "moves": {["a"] * 61}}}'.replace("'", '"'),

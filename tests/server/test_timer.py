@@ -14,6 +14,7 @@ from clubroom.server.bots import BotFailed
 from clubroom.server.clock import Clock, new_clock
 from clubroom.server.describe import seat_infos
 from clubroom.server.entrance import leave
+from clubroom.server.events import Played
 from clubroom.server.hall import Hall
 from clubroom.server.room import Room
 from clubroom.server.seating import leave as leave_seat
@@ -85,6 +86,8 @@ def test_silence_is_the_answer_that_the_rules_say(tmp_path: Path, monkeypatch: p
         room.timer.turn()
         await until(lambda: bool(wishes))
         assert (wishes[0].seat, wishes[0].moves) == (1, [lowest])
+        silent = Played(2, 1, 1, wishes[0].id, [], "")
+        assert (silent.late, silent.own) == (False, False), "it would tell a sealed answer"
 
     wishes: list[Any] = []
 

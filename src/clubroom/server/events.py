@@ -55,7 +55,8 @@ class Started(Struct, frozen=True, gc=False, tag="started"):
     digest: str
 
 
-MADE_BY_CLOCK = "clock-"  # how the names of commands begin that were given for a seat when its time was up
+# How the names of commands begin that were given for a seat when its time was up: moves, and answers by silence.
+MADE_BY_CLOCK, SILENCE = "clock-", "silence-"
 
 
 class Played(Struct, frozen=True, gc=False, tag="played"):
@@ -76,8 +77,13 @@ class Played(Struct, frozen=True, gc=False, tag="played"):
 
     @property
     def late(self) -> bool:
-        """Whether the seat's time was up and others moved for it."""
+        """Whether the seat's time was up and others moved for it; silence is not told: it gives a sealed answer away."""
         return self.command.startswith(MADE_BY_CLOCK)
+
+    @property
+    def own(self) -> bool:
+        """Whether the seat's player gave the command himself."""
+        return not self.command.startswith((MADE_BY_CLOCK, SILENCE))
 
 
 class Undone(Struct, frozen=True, gc=False, tag="undone"):

@@ -6,7 +6,8 @@ from msgspec import Meta, Struct
 
 Language = Literal["en", "nl", "de", "fr"]
 
-CommandId = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+OF_A_PERSON = r"^(?!clock-|silence-)[A-Za-z0-9_-]+$"  # others are given when a seat's time is up
+CommandId = Annotated[str, Meta(min_length=8, max_length=64, pattern=OF_A_PERSON)]
 Hexadecimal = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]+$")]  # a hash or a nonce
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]  # of an event; 0 is the table before its first

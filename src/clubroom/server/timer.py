@@ -10,7 +10,7 @@ import msgspec
 
 from clubroom.server.clock import Clock, Hand, halted, read_clock, resumed, spared, turned, written
 from clubroom.server.command import Play
-from clubroom.server.events import MADE_BY_CLOCK, Event, Played
+from clubroom.server.events import MADE_BY_CLOCK, SILENCE, Event, Played
 from clubroom.server.logs import log
 from clubroom.server.parts import ClockInfo
 from clubroom.server.store import Write
@@ -73,7 +73,7 @@ class Timer:
         """Something has changed at the table, whose lock is held; a seat that others moved for is still late."""
         room, now = self._room, time()
         played = [event for event in events if isinstance(event, Played)]
-        moved = {event.seat for event in played if not event.late}
+        moved = {event.seat for event in played if event.own}
         if room.row.state == "paused":
             self.clock = halted(self.clock, now)
         else:
@@ -145,7 +145,8 @@ class Timer:
         answer = room.table.unanswered(seat)
         try:
             moves = [answer] if answer else await room.driver.compose(seat, HOUSE)
-            wish = Play(f"{MADE_BY_CLOCK}{secrets.token_hex(8)}", seat, number, moves)
+            name = (SILENCE if answer else MADE_BY_CLOCK) + secrets.token_hex(8)
+            wish = Play(name, seat, number, moves)
             return isinstance(await room.carry_out(wish, still=lambda: seat in self._late()), Done)
         except Exception:  # the table must go on, whatever a bot or the store does
             log().exception("nobody could move for a seat", table=room.id, seat=seat)
