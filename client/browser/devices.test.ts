@@ -39,6 +39,11 @@ test("a device goes from hand to hand, and nothing but its next player uncovers 
     await arrival(page, name).waitFor({ state: "hidden" });
     await makeMoves(page, clickInList, Infinity, covered); // all that is his, until it is another's turn
   }
+  await arrival(page, "Ben").click();
+  await page.getByRole("button", { name: "Leave the game" }).click();
+  await page.getByRole("dialog", { name: "Leave this game?" }).getByRole("button", { name: "Leave the game" }).click();
+  await arrival(page, "Guest").click(); // his hand is not shown to who has left
+  await page.locator(".hand").waitFor();
   assert.deepEqual(complaints, []);
   await page.context().close();
 });
@@ -47,7 +52,7 @@ test("a seat goes to another device by its link, and the first one only watches"
   const [here, there] = [await guest(browser, { viewport: PHONE }), await guest(browser, { viewport: DESKTOP })];
   await playNow(here.page, GAME);
   const table = here.page.url();
-  await here.page.getByRole("button", { name: "Go on with another device" }).click();
+  await here.page.getByRole("button", { name: "Continue on another device" }).click();
   const link = await here.page.getByLabel("Open this link there:").inputValue();
   await there.page.goto(link);
   await there.page.locator(".move").first().waitFor();

@@ -44,12 +44,17 @@ test("whoever is to play at this device without a name is asked for one", () => 
 
 test("the device goes to who has something to decide, and stays where nobody has", () => {
   const own = seats.map((seat) => ({ ...seat, kind: "person" as const, bot: null, yours: true }));
-  expect(holder(seats, now(), 0)).toBeNull();
-  expect(holder(own, now({ to_act: [0, 1] }), 0)).toBe(0);
-  expect(holder(own, now({ to_act: [0, 1], locked: [0] }), 0)).toBe(1);
-  expect(holder(own, now({ to_act: [1] }), 0)).toBe(1);
-  expect(holder(own, now({ to_act: [] }), 1)).toBe(1);
-  expect(holder(own, null, 0)).toBe(0);
+  expect(holder(seats, now(), 0, null)).toBeNull();
+  expect(holder(own, now({ to_act: [0, 1] }), 0, 0)).toBe(0);
+  expect(holder(own, now({ to_act: [0, 1], locked: [0] }), 0, 0)).toBe(1);
+  expect(holder(own, now({ to_act: [1] }), 0, 0)).toBe(1);
+  expect(holder(own, now({ to_act: [] }), 1, 1)).toBe(1);
+  expect(holder(own, null, 0, null)).toBe(0);
+});
+
+test("who is left alone at a device takes it over from who has gone", () => {
+  expect(holder(seats, now(), 0, 1)).toBe(0);
+  expect(holder(seats.map((seat) => ({ ...seat, yours: false })), now(), 0, 1)).toBeNull();
 });
 
 test("whoever made a move sees it land before the device goes on, and nobody else does", () => {
@@ -66,8 +71,8 @@ test("an option that another one decides can be left to it", () => {
     { name: "win", values: ["any", "own"], default: "any", meaning: "", words: words({ "": "as above", any: "soon" }), decides: {} },
     { name: "hidden", values: ["a"], default: "a", meaning: "", words: {}, decides: {} },
   ];
-  const [rules, win, ...others] = optionLines(options, "en");
-  expect(rules).toMatchObject({ usual: "old", single: false, values: [{ label: "book" }, { label: "box" }] });
+  const [rules, win, ...others] = optionLines({ options, usual: { 3: { rules: "new" } } }, 3, "en");
+  expect(rules).toMatchObject({ usual: "new", single: false, values: [{ label: "book" }, { label: "box" }] });
   expect(win).toMatchObject({ usual: "", single: true });
   expect(win?.values.map(({ label }) => label)).toEqual(["as above", "soon", "own"]);
   expect(others).toEqual([]);
@@ -83,13 +88,15 @@ test("a table tells what it plays that others do not, and of single rules what n
     option("trade", ["on", "off"], words("Trade", { off: "none" })),
     option("hidden", ["off", "on"], {}),
   ];
-  const terms = (told: Record<string, string>) => otherOptions(told, options, "en").map(({ title, value }) => `${title} ${value}`);
+  const usual = { 3: { rules: "old", win: "any", trade: "on", hidden: "off" }, 2: { trade: "off" } };
+  const terms = (told: Record<string, string>) => otherOptions(told, { options, usual }, 3, "en").map(({ title, value }) => `${title} ${value}`);
   expect(terms({ rules: "old", win: "any", hidden: "on" })).toEqual([]);
   expect(terms({ rules: "old", win: "own" })).toEqual(["Win own turn"]);
   expect(terms({ rules: "new", win: "own" })).toEqual(["Rules box"]);
   expect(terms({ rules: "new", win: "any" })).toEqual(["Rules box", "Win at once"]);
   expect(terms({ rules: "old", win: "own", trade: "off" })).toEqual(["Win own turn", "Trade none"]);
-  expect(otherOptions({ rules: "new" }, [], "en")).toEqual([]);
+  expect(otherOptions({ trade: "off" }, { options, usual }, 2, "en"), "what is usual for two").toEqual([]);
+  expect(otherOptions({ rules: "new" }, { options: [], usual: {} }, 3, "en")).toEqual([]);
 });
 
 test("every clock of the form has its words", () => {

@@ -92,6 +92,14 @@ test("a game that runs on by itself waits for the story that a board tells", () 
   vi.advanceTimersByTime(5_000);
   expect(steps).toBe(0);
   pace.tells(false);
+  pace.stop(); // as when the page is left
+  vi.advanceTimersByTime(5_000);
+  expect(steps).toBe(0);
+  pace.show(1, 1);
+  pace.tells(true);
+  vi.advanceTimersByTime(5_000);
+  pace.tells(false);
+  vi.advanceTimersByTime(1);
   expect(steps).toBe(1);
   pace.tells(true);
   pace.tells(false);

@@ -236,6 +236,17 @@ test("whose seat went to another device watches from now on, and is told so", ()
   expect(session.trouble).toBe("This seat is no longer yours.");
 });
 
+test("whose seat went while his line was lost watches as well", () => {
+  around.socket.onclose?.();
+  around.pass(60_000);
+  around.socket.onopen?.();
+  around.socket.tell({ type: "trouble", code: "not_seated", sentence: "That is not your seat." });
+  around.socket.onopen?.();
+  expect(around.socket.said.at(-1)).toMatchObject({ type: "join", seat: null });
+  around.socket.tell(welcome({ seat: null }));
+  expect([session.line, session.seat, session.trouble]).toEqual(["open", null, "That is not your seat."]);
+});
+
 test("whoever asks for a seat that he may not have keeps his own", () => {
   around.socket.tell({ type: "trouble", code: "not_seated", sentence: "That is not yours." });
   expect([session.seat, session.trouble]).toEqual([0, "That is not yours."]);

@@ -28,6 +28,8 @@ const frame = (number: number, kind: Frame["kind"] = "played", changes: Partial<
 test("the log tells who was too late before it tells what was done for him", () => {
   const late = frame(5, "played", { seat: 1, late: true, steps: [{ player: 1, move: "lay", words: "lay", notes: [] }] });
   expect(logOf([late])).toMatchObject([{ kind: "late", player: 1 }, { kind: "move" }]);
+  expect(logOf([late, { ...late, number: 6 }]).map((line) => line.kind), "once for a turn").toEqual(["late", "move"]);
+  expect(logOf([late, { ...late, number: 6, seat: 2 }]).filter((line) => line.kind === "late")).toHaveLength(2);
 });
 
 test("few moves of a kind stay together, many are headed by what they share", () => {

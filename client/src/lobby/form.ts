@@ -50,8 +50,8 @@ export interface OptionLine {
 }
 
 /** The options that have words for the reader; one with words for "" may be left to another. */
-export function optionLines(options: GameCard["options"], language: string): OptionLine[] {
-  return options.flatMap((option) => {
+export function optionLines(game: Pick<GameCard, "options" | "usual">, seats: number, language: string): OptionLine[] {
+  return game.options.flatMap((option) => {
     const words = option.words[language];
     if (!words) return [];
     const single = "" in words.values;
@@ -59,7 +59,7 @@ export function optionLines(options: GameCard["options"], language: string): Opt
     return {
       name: option.name,
       title: words.title,
-      usual: single ? "" : option.default,
+      usual: single ? "" : (game.usual[seats]?.[option.name] ?? option.default),
       values: values.map((value) => ({ value, label: words.values[value] ?? value })),
       single,
     };

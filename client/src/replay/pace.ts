@@ -24,7 +24,7 @@ export class Pace {
     this.#telling = telling;
     if (telling || !this.#due) return;
     this.#due = false;
-    this.#next();
+    this.#timer = setTimeout(() => this.#next()); // not if the page is being left
   }
 
   stop(): void {

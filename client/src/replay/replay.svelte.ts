@@ -68,6 +68,7 @@ export class Replay {
   }
 
   async go(number: number): Promise<void> {
+    this.#pace.stop();
     this.at = number;
     const now = await this.#film?.moment(number);
     if (this.at !== number) return; // somebody was quicker than the line

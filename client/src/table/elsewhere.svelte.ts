@@ -10,9 +10,9 @@ class Elsewhere {
     this.heard += 1;
   }
 
-  /** Somebody may have moved there meanwhile, or nobody any more: what still calls is one of these. */
-  keep(tables: readonly string[]): void {
-    this.calls = this.calls.filter(({ table }) => tables.includes(table));
+  /** It is one's turn at these tables and, of those that called when this was asked, at no other. */
+  keep(tables: readonly string[], asked = this.calls): void {
+    this.calls = this.calls.filter((call) => tables.includes(call.table) || !asked.includes(call));
   }
 
   drop(table: string): void {

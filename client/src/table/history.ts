@@ -70,13 +70,15 @@ function told(frame: Frame): Line[] {
   ];
 }
 
-/** The lines of a log: a move that nothing tells of is left out as soon as its maker has gone on. */
+/** The lines of a log: a move that nothing tells of is left out as soon as its maker has gone on; who is late is told once. */
 export function logOf(frames: readonly Frame[]): Line[] {
   return frames.flatMap((frame, place) => {
-    const lines = linesOf(frame);
-    const next = frames[place + 1];
+    const [before, next] = [frames[place - 1], frames[place + 1]];
+    const still = before?.late && before.seat === frame.seat;
+    const lines = still ? linesOf(frame).filter((line) => line.kind !== "late") : linesOf(frame);
     const goesOn = next?.kind === "played" && next.seat === frame.seat;
-    return goesOn && lines.every((line) => line.kind === "move") ? [] : lines;
+    const silent = lines.every((line) => line.kind === "move" || line.kind === "late");
+    return goesOn && silent ? lines.filter((line) => line.kind === "late") : lines;
   });
 }
 

@@ -244,7 +244,9 @@ export class Session {
   /** A seat that went to another device is nothing to look at; another one that is still here is. */
   #leaveLostSeat(): void {
     const ours = this.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
-    if (this.seat !== null && !ours.includes(this.seat)) this.lookAs(ours[0] ?? null);
+    const refused = this.line !== "open"; // it went while the line was lost, and nothing else has been told since
+    if (this.seat === null || (ours.includes(this.seat) && !refused)) return;
+    this.lookAs(ours.find((seat) => seat !== this.seat) ?? null);
   }
 
   #answered(id: string): void {
@@ -267,7 +269,7 @@ export class Session {
     this.seat = message.seat;
     this.seats = message.seats;
     [this.talk.lines, this.talk.muted] = [message.chat, message.muted];
-    if (this.#cut) this.trouble = ""; // it was about the line
+    if (this.#cut) this.#trouble.goOn(); // it may have been about the line
     this.asking.forget();
     this.story.come(message.missed);
     this.#readClocks(message.clocks);

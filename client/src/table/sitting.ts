@@ -12,11 +12,13 @@ export const sitDown = (session: Session, id: string, seat: number): Promise<boo
     document.getElementById("table-status")?.focus(); // the button that was pressed is no more
   });
 
-/** Leave a seat for good, and the table with it. */
-export const goAway = (id: string, seat: number): Promise<boolean> =>
+/** Leave a seat for good, and the table with it unless somebody else plays at this device. */
+export const goAway = (session: Session, id: string, seat: number): Promise<boolean> =>
   club.attempt(async () => {
-    await club.rest.stand(id, seat);
-    here.go("/");
+    const card = await club.rest.stand(id, seat);
+    const next = card.seats.find((info) => info.yours);
+    if (next) session.lookAs(next.seat);
+    else here.go("/");
   });
 
 /** Whether nobody but bots would be left. */

@@ -221,7 +221,7 @@ export const en = {
   bot_plays: "A bot plays your seat.",
   take_seat_back: "Play myself again",
   hand_over: "Let a bot go on for me",
-  other_device: "Go on with another device",
+  other_device: "Continue on another device",
   other_device_link: "Open this link there:",
   other_device_scan: "Or let its camera scan this code.",
   other_device_once: "It works once, within the next hour: the seat moves over, and this device watches.",

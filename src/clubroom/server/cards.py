@@ -31,6 +31,7 @@ def game_card(name: str, readiness: Readiness, language: str) -> GameCard:
             seats=[],
             seat_names=[],
             options=[],
+            usual={},
             bots=list(LEVELS),
         )
     game = load_game(name)
@@ -57,6 +58,7 @@ def game_card(name: str, readiness: Readiness, language: str) -> GameCard:
         seats=list(game.seats),
         seat_names=list(game.seat_names),
         options=options,
+        usual={str(seats): game.settle(seats, {}) for seats in game.seats},
         bots=list(LEVELS),
     )
 

@@ -130,6 +130,7 @@ class GameCard(BaseModel):
     seats: list[int]
     seat_names: list[str]
     options: list[OptionCard]
+    usual: dict[str, dict[str, str]]  # by number of seats: what the options are as long as nobody chooses
     bots: list[str]
 
 
