@@ -77,7 +77,7 @@ class Played(Struct, frozen=True, gc=False, tag="played"):
 
     @property
     def late(self) -> bool:
-        """Whether the seat's time was up and others moved for it; silence is not told: it gives a sealed answer away."""
+        """Whether time was up and others moved for the seat; of silence nobody is told: it is a sealed answer."""
         return self.command.startswith(MADE_BY_CLOCK)
 
     @property
