@@ -92,6 +92,21 @@ test("who closes the page finds his table again, and who leaves it for good is a
   await again.context().close();
 });
 
+test("a table that waits is cancelled by its last player, after he was asked", { timeout: LONGEST }, async () => {
+  const { page, complaints } = await guest(browser, { viewport: DESKTOP });
+  await lobby(page);
+  await page.getByRole("article", { name: GAME }).getByRole("button", { name: "Play with friends" }).click({ timeout: LONGEST });
+  const cancel = page.getByRole("button", { name: "Cancel the table" });
+  await cancel.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
+  await cancel.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the table" }).click();
+  await page.getByRole("article").first().waitFor();
+  assert.equal(await page.getByRole("region", { name: "My tables" }).count(), 0);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
 test("a finger that stays asks what a piece is, and does nothing", { timeout: LONGEST }, async () => {
   const { page } = await guest(browser, { viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
   await playNow(page, GAME);

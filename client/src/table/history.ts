@@ -29,9 +29,13 @@ export function standing(frames: readonly Frame[]): Frame[] {
   return stand;
 }
 
+/** What this seat has done last. */
+export const lastMove = (frames: readonly Frame[], seat: number | null): Frame | undefined =>
+  standing(frames).findLast((frame) => frame.kind === "played" && frame.seat === seat);
+
 /** The number to go back to, so that this seat decides its last move again. */
 export function beforeLastMove(frames: readonly Frame[], seat: number): number | null {
-  const own = standing(frames).findLast((frame) => frame.kind === "played" && frame.seat === seat);
+  const own = lastMove(frames, seat);
   return own ? own.number - 1 : null;
 }
 

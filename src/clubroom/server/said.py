@@ -4,9 +4,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from clubroom.server.events import MADE_BY_CLOCK, SILENCE
+
 Language = Literal["en", "nl", "de", "fr"]
 
-OF_A_PERSON = r"^(?!clock-|silence-)[A-Za-z0-9_-]+$"  # others are given when a seat's time is up
+OF_A_PERSON = rf"^(?!{MADE_BY_CLOCK}|{SILENCE})[A-Za-z0-9_-]+$"
 CommandId = Annotated[str, Meta(min_length=8, max_length=64, pattern=OF_A_PERSON)]
 Hexadecimal = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]+$")]  # a hash or a nonce
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
